@@ -14,7 +14,7 @@ const ALLOWED = {
   'host/src/unlessLeft.ts': 'a pause of ten seconds',
   'host/src/analytics/createGa4.ts': 'the service asks for it',
   'host/src/analytics/createMetrica.ts': 'the service asks for it',
-  'host/worker/newestBuild.ts': 'it only makes an address unique',
+  'host/worker/createKeeper.ts': 'it only makes an address unique',
   'host/worker/offlinePage.ts': 'it only makes an address unique',
   'host/worker/pages.ts': 'only for a page without a time of the server',
   'host/worker/sharedAnswers.ts': 'the age of a cached answer',

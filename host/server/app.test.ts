@@ -1,19 +1,12 @@
-import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
-import type { StartWorker } from './render/RenderWorker';
+import type { StartWorker } from './render/messages';
 import { openStorage } from './storage';
 import { startApi } from './testing/api';
-import { openTestShop, type TestShop } from './testing/shop';
+import { openTestShop, sharedShop, type TestShop } from './testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = sharedShop();
 
 const errorOf = (text: string) => JSON.parse(text) as { error: string; code: string };
 
@@ -162,26 +155,6 @@ test('a host’s server that stops still answers requests that it received befor
   await stopped.close();
   expect((await answer).text).toBe('{"folders":[]}');
   await api.close();
-});
-
-test('a host’s server that stops ends the event streams that it proxies', async () => {
-  const api = http.createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
-  });
-  await once(api.listen(0, '127.0.0.1'), 'listening');
-  const { port } = api.address() as AddressInfo;
-  const stopped = await openTestShop({ env: { MAIN_API_URL: `http://127.0.0.1:${port}` } });
-  const request = http.get(`${stopped.url}/main/api/delivery/Events`, {
-    headers: { accept: 'text/event-stream' },
-  });
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-  await once(response, 'data');
-  const closed = stopped.close();
-  await once(response.resume(), 'end');
-  await closed;
-  api.closeAllConnections();
-  await once(api.close(), 'close');
-  expect(response.complete).toBe(true);
 });
 
 test('a missing brand file stops the start of the host with an error that names the file', async () => {

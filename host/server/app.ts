@@ -12,7 +12,7 @@ import { buildRoutes } from './composition/buildRoutes';
 import type { Composed } from './composition/compose';
 import { createCompositions } from './composition/compositions';
 import { createKeptBuilds } from './composition/keptBuild';
-import { withoutPreviews } from './composition/previews';
+import { withoutPreviews } from './composition/registry';
 import type { Config } from './config';
 import { createServer } from './createServer';
 import { createAskOutside } from './deploys/askOutside';
@@ -20,9 +20,9 @@ import { createReleases } from './deploys/createReleases';
 import { releaseRoutes } from './deploys/routes';
 import { createDeployTokens } from './deploys/tokens/createDeployTokens';
 import { createGate } from './deploys/tokens/gate';
+import { styleRoute } from './developer/document';
 import { emulator } from './developer/emulator/routes';
 import { developerPage } from './developer/routes';
-import { styleRoute } from './developer/styleRoute';
 import { createFeatures } from './features/createFeatures';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
@@ -33,7 +33,6 @@ import { createGenerations } from './identity/generations/createGenerations';
 import { revokeRoutes } from './identity/generations/revokeRoutes';
 import { identityRoutes } from './identity/routes';
 import { createSessions } from './identity/session';
-import { createForgetUsers } from './identity/telegram/forgetUsers';
 import { createTokenMint } from './identity/tokens';
 import { installable } from './installable';
 import type { HostMetrics } from './metrics';
@@ -50,8 +49,8 @@ import { previewRoutes } from './page/previews/routes';
 import { pageRoutes } from './page/routes';
 import { contentPolicy, securityHeaders } from './page/security';
 import { createRenderings } from './render/createRenderings';
+import type { StartWorker } from './render/messages';
 import { createProbe } from './render/probe/createProbe';
-import type { StartWorker } from './render/RenderWorker';
 import { renderFilesOf } from './render/renderFilesOf';
 import { followRegistry, warmRegistry } from './render/warmRegistry';
 import { sampledLog } from './sampledLog';
@@ -143,17 +142,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   app.addHook('onClose', async () => features.close());
   const hasWorker = config.serviceWorker && installDir !== undefined;
   const documents = createDocuments({
+    ...config,
     renderings,
     brand,
-    publicUrl,
-    api: config.api.main,
-    hrApi: config.api.hr,
     upstreamOf: upstreams.forRendering,
-    renderMs: config.renderMs,
-    sentryDsn: config.sentryDsn,
-    telegramApp: config.telegramApp,
-    analytics: config.analytics,
-    map: config.map,
     inlineFiles: createInlineFiles({ dataDir: config.dataDir, versions }),
     missing: features.missing,
     hasWorker,
@@ -220,11 +212,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   const developmentBot = bot && 'token' in bot && bot.isDevelopment ? bot : undefined;
   if (developmentBot) app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
-  const forgetUsers = createForgetUsers({ sessions, store: telegram });
   await apiProxy(app, {
     ...config,
-    async onDeleted(request, reply, answer) {
-      await forgetUsers(request, answer);
+    async onDeleted(request, reply, { telegramUsers = [] }) {
+      const own = (await sessions.known(request))?.telegram?.tgId;
+      await telegram.forgetUsers(own === undefined ? telegramUsers : [own, ...telegramUsers]);
       await sessions.endCopies(request, reply);
     },
   });

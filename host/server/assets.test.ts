@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { assets } from './assets';
 import { assetsDir } from './deploys/versionStore';
-import { openTestShop, type TestShop } from './testing/shop';
+import { sharedShop } from './testing/shop';
 import { temporaryFolder } from './testing/temporary';
 
 const PRIVATE_FILES = [
@@ -16,10 +16,9 @@ const PRIVATE_FILES = [
   'server/extra/chunk.js',
 ];
 
-let shop: TestShop;
+const shop = sharedShop();
 let base: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   await writeFile(join(shop.config.dataDir, 'secret.txt'), 'secret');
   base = (await shop.registry.read()).microFrontends.orders?.[0]?.url ?? '';
   const folder = join(shop.config.dataDir, base);
@@ -27,7 +26,6 @@ beforeAll(async () => {
   for (const file of [...PRIVATE_FILES, 'page.css', 'mf-manifest.json', 'entry.js.LICENSE.txt'])
     await writeFile(join(folder, file), 'x');
 });
-afterAll(() => shop.close());
 
 describe('GET /remotes/<name>/<version>/<file>', () => {
   it('a file of a version is immutable for a year and allowed for every origin', async () => {

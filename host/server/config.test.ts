@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { OPERATOR, SHOP } from '@olov/contract';
 import { ConfigError } from '@olov/server-kit/settings';
+import { documentSettings } from '@olov/server-kit/settings-document';
 import { readConfig } from './config';
+import { hostSettings } from './settings';
 
 const read = (env: Record<string, string>) => readConfig(env, '/olov');
 const secret = 'x'.repeat(32);
@@ -320,4 +322,9 @@ test('the service worker is on by default, and off with SERVICE_WORKER=off or wi
   expect(read({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
   expect(read({ NODE_ENV: 'development', DEV_ORIGINS: 'http://localhost:3100' }).serviceWorker).toBe(false);
   expect(() => read({ SERVICE_WORKER: 'no' })).toThrow(/^SERVICE_WORKER must be one of on, off/);
+});
+
+test('docs/configuration.md and deploy list the settings of the host (UPDATE_SETTINGS=1 writes them)', async () => {
+  const { found, expected } = await documentSettings(join(__dirname, '../..'), 'host', hostSettings);
+  expect(found).toEqual(expected);
 });

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
+import type { AnalyticsSettings, MapSettings } from '@olov/contract';
 import {
   ConfigError,
+  demandHttps,
+  demandOrigin,
   type Environment,
   publicUrlOf,
   readSettings,
+  readTiles,
   tracesOf,
 } from '@olov/server-kit/settings';
-import { readAnalytics } from './readAnalytics';
-import { readMap } from './readMap';
 import { readTelegram } from './readTelegram';
 import { type HostValues, hostSettings, LOOPBACK } from './settings';
 
@@ -81,4 +83,48 @@ function demandSecrets(values: HostValues): void {
   const names = ['SESSION_SECRET', 'MESSENGER_SECRET'] as const;
   const missing = names.find((name) => values[name] === undefined);
   if (missing) throw new ConfigError(`${missing} must be set in production with a PUBLIC_URL`);
+}
+
+function readAnalytics({
+  GA4_ID: ga4,
+  METRICA_ID: metrica,
+}: Pick<HostValues, 'GA4_ID' | 'METRICA_ID'>): AnalyticsSettings | undefined {
+  if (!ga4 && !metrica) return undefined;
+  return { ...(ga4 && { ga4 }), ...(metrica && { metrica }) };
+}
+
+const MAPS_SERVICE_URL = 'https://api-maps.yandex.ru';
+
+function readMap(values: HostValues, isSecure: boolean): MapSettings | undefined {
+  const tiles = readTiles(values, isSecure);
+  const service = readService(values, isSecure);
+  if (!tiles && !service) return undefined;
+  return { ...(tiles && { tiles }), ...(service && { service }) };
+}
+
+/** Every visitor can read the key; the service accepts it only for the shop's domain. */
+function readService(values: HostValues, isSecure: boolean): MapSettings['service'] {
+  const {
+    MAPS_API_KEY: apiKey,
+    MAPS_SUGGEST_KEY: suggestKey,
+    MAPS_SERVICE_URL: address,
+    MAPS_SERVICE_ORIGINS: origins,
+  } = values;
+  if (!apiKey) {
+    if (address) throw new ConfigError('MAPS_SERVICE_URL needs a MAPS_API_KEY');
+    if (suggestKey) throw new ConfigError('MAPS_SUGGEST_KEY needs a MAPS_API_KEY');
+    if (origins.length > 0) throw new ConfigError('MAPS_SERVICE_ORIGINS needs a MAPS_API_KEY');
+    return undefined;
+  }
+  for (const origin of origins) demandHttps('MAPS_SERVICE_ORIGINS', origin, isSecure);
+  const url = address || MAPS_SERVICE_URL;
+  demandOrigin('MAPS_SERVICE_URL', url, isSecure);
+  if (new URL(url).origin !== url.replace(/\/$/, ''))
+    throw new ConfigError(`MAPS_SERVICE_URL must be an origin, unlike "${url}"`);
+  return {
+    url: new URL(url).origin,
+    apiKey,
+    ...(suggestKey && { suggestKey }),
+    ...(origins.length > 0 && { origins }),
+  };
 }

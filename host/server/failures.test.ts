@@ -1,12 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { openTestShop, type TestShop } from './testing/shop';
+import { openTestShop, sharedShop } from './testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = sharedShop();
 
 async function send(...pieces: string[]) {
   const socket = net.connect(Number(new URL(shop.url).port), '127.0.0.1');

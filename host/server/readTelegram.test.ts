@@ -1,5 +1,5 @@
 import { ConfigError, readSettings } from '@olov/server-kit/settings';
-import { DEVELOPMENT_BOT_TOKEN } from './identity/telegram/TelegramBot';
+import { DEVELOPMENT_BOT_TOKEN } from './identity/telegram/checkLaunchData';
 import { readTelegram } from './readTelegram';
 import { hostSettings } from './settings';
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '@olov/server-kit/settings';
-import { DEVELOPMENT_BOT_TOKEN, type TelegramBot } from './identity/telegram/TelegramBot';
+import { DEVELOPMENT_BOT_TOKEN, type TelegramBot } from './identity/telegram/checkLaunchData';
 import type { HostValues } from './settings';
 
 export function readTelegram(values: HostValues): TelegramBot | undefined {

@@ -15,9 +15,8 @@ import { type Config, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
 import { tidyRegularly } from './deploys/tidy';
 import { createHostMetrics } from './metrics';
-import type { StartWorker } from './render/RenderWorker';
-import { startProcess } from './render/startProcess';
-import { startThread } from './render/startThread';
+import type { StartWorker } from './render/messages';
+import { startProcess, startThread } from './render/startWorker';
 import { openStorage, type Storage } from './storage';
 
 const workspaceDir = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

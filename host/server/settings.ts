@@ -17,7 +17,7 @@ import {
   whole,
 } from '@olov/server-kit/settings';
 import { RESERVED_IDS } from '@olov/tooling/release';
-import { baseOf } from './upstreams/baseOf';
+import { baseOf } from './upstreams/createUpstreams';
 
 export const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 

@@ -11,14 +11,7 @@ interface Options {
   now: () => number;
 }
 
-export interface Payloads {
-  keep(url: URL, result: PayloadResult): void;
-  skip(url: URL): void;
-  /** Undefined if the request fails or the query is meaningful: the page’s own loader is used then. */
-  get(url: URL, signal: AbortSignal): Promise<PayloadResult | undefined>;
-}
-
-export function createPayloads({ build, place, fetch, now }: Options): Payloads {
+export function createPayloads({ build, place, fetch, now }: Options) {
   const kept = new Map<string, { result: PayloadResult; at: number }>();
   const skipped = new Set<string>();
   const addressOf = ({ pathname, search }: URL) => pathname + meaningfulSearch(search);
@@ -26,9 +19,10 @@ export function createPayloads({ build, place, fetch, now }: Options): Payloads 
   const keep = (key: string, result: PayloadResult) => void kept.set(key, { result, at: now() });
 
   return {
-    keep: (url, result) => keep(keyOf(url), result),
-    skip: (url) => void skipped.add(addressOf(url)),
-    async get(page, signal) {
+    keep: (url: URL, result: PayloadResult) => keep(keyOf(url), result),
+    skip: (url: URL) => void skipped.add(addressOf(url)),
+    /** Undefined if the request fails or the query is meaningful: the page’s own loader is used then. */
+    async get(page: URL, signal: AbortSignal): Promise<PayloadResult | undefined> {
       const { pathname } = page;
       if (skipped.delete(addressOf(page))) return undefined;
       const key = keyOf(page);
@@ -49,3 +43,5 @@ export function createPayloads({ build, place, fetch, now }: Options): Payloads 
     },
   };
 }
+
+export type Payloads = ReturnType<typeof createPayloads>;

@@ -5,14 +5,6 @@ import type { Report } from './observability/Report';
 import { trustedScripts } from './trustedScripts';
 import { unlessLeft } from './unlessLeft';
 
-export interface Remotes {
-  door(id: string): Promise<RemoteModule>;
-  messages(id: string, locale: Locale): Promise<Messages>;
-  refresh(id: string): Promise<boolean>;
-  ownerOf(fragment: string): string | undefined;
-  versionOf(id: string): string | undefined;
-}
-
 interface Exposed {
   remote: RemoteModule;
 }
@@ -25,7 +17,7 @@ declare global {
   var olovBases: Record<string, readonly string[]> | undefined;
 }
 
-export function createRemotes({ remotes }: Composition, report: Report): Remotes {
+export function createRemotes({ remotes }: Composition, report: Report) {
   globalThis.olovBases = Object.fromEntries(
     Object.values(remotes).map((remote) => [remote.container, basesOf(remote)]),
   );
@@ -76,11 +68,11 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
 
   return {
     door,
-    async messages(id, locale) {
+    async messages(id: string, locale: Locale): Promise<Messages> {
       const { messages } = await door(id);
       return (await messages[locale]()).default;
     },
-    async refresh(id) {
+    async refresh(id: string): Promise<boolean> {
       const remote = remotes[id];
       if (!remote) return false;
       // If this chunk cannot be loaded, files of remotes cannot either.
@@ -89,10 +81,13 @@ export function createRemotes({ remotes }: Composition, report: Report): Remotes
         () => false,
       );
     },
-    ownerOf: (fragment) => Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment)),
-    versionOf: (id) => remotes[id]?.version,
+    ownerOf: (fragment: string) =>
+      Object.keys(remotes).find((id) => remotes[id]?.fragments.includes(fragment)),
+    versionOf: (id: string) => remotes[id]?.version,
   };
 }
+
+export type Remotes = ReturnType<typeof createRemotes>;
 
 const basesOf = ({ base, fallback }: ComposedRemote): string[] =>
   [base, fallback].flatMap((url) => (url ? [new URL(url, document.baseURI).href] : []));

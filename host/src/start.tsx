@@ -24,7 +24,6 @@ import { loadMessages } from './i18n/messages';
 import { fadeOut } from './layout/pageTransition';
 import { ShellStore } from './layout/ShellStore';
 import { nextTask } from './nextTask';
-import { afterFirstPage } from './observability/afterFirstPage';
 import type { Reporter } from './observability/createReporter';
 import { sendReports } from './observability/sendReports';
 import { ownersOf } from './observability/watchScripts';
@@ -40,9 +39,8 @@ import { spellAddress } from './router/spelling';
 import { Shell } from './Shell';
 import { followTheme } from './theme/theme';
 import { unlessLeft } from './unlessLeft';
-import { afterIdle } from './whenIdle';
+import { afterFirstPage, afterIdle, whenUsed } from './whenIdle';
 import { whenReady } from './whenReady';
-import { whenUsed } from './whenUsed';
 
 export type Teller = Pick<Reporter, 'report' | 'started'>;
 

@@ -12,16 +12,7 @@ interface Options {
   pageBuilds: () => Promise<string[]>;
 }
 
-export interface KeptBuilds {
-  /** A file with this hash: that of the address, or one that an earlier version had at another address. */
-  find(url: string, integrity: string | undefined): Promise<Response | undefined>;
-  forget(url: string): Promise<void>;
-  note(client: string, build: string): Promise<void>;
-  keep(build: BuildMeta['id'], locale: Locale): Promise<void>;
-  prune(): Promise<void>;
-}
-
-export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Options): KeptBuilds {
+export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Options) {
   /** Undefined while the build of an open page is unknown. */
   async function inUse(): Promise<Set<string> | undefined> {
     const cache = await caches.open(KEPT.clients);
@@ -66,21 +57,22 @@ export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Opti
   }
 
   return {
-    async find(url, integrity) {
+    /** A file with this hash: that of the address, or one that an earlier version had at another address. */
+    async find(url: string, integrity: string | undefined): Promise<Response | undefined> {
       return integrity
         ? ((await kept(url, integrity)) ?? (await findEqual(integrity).catch(() => undefined)))
         : undefined;
     },
 
-    async forget(url) {
+    async forget(url: string): Promise<void> {
       await (await caches.open(KEPT.files)).delete(url, { ignoreVary: true });
     },
 
-    async note(client, build) {
+    async note(client: string, build: string): Promise<void> {
       await (await caches.open(KEPT.clients)).put(keyOfClient(client), new Response(build));
     },
 
-    async keep(build, locale) {
+    async keep(build: BuildMeta['id'], locale: Locale): Promise<void> {
       const lists = await caches.open(KEPT.builds);
       const list = buildFilesUrl(build, locale);
       // Another version of the server may have listed the same build otherwise.
@@ -106,7 +98,7 @@ export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Opti
       }
     },
 
-    async prune() {
+    async prune(): Promise<void> {
       const builds = await inUse();
       if (!builds) return;
       const lists = await caches.open(KEPT.builds);
@@ -125,6 +117,8 @@ export function createBuilds({ caches, fetch, own, openPages, pageBuilds }: Opti
     },
   };
 }
+
+export type KeptBuilds = ReturnType<typeof createBuilds>;
 
 /** A browser resolves the addresses in a style sheet by that of its response, which is here the one of an earlier version. */
 const withoutAddress = async (file: Response): Promise<Response> =>

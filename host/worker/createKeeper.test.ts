@@ -21,7 +21,7 @@ function aWorker(network: Parameters<typeof aWorld>[0]) {
   const endPatience = async () => {
     for (let turns = 0; turns < 5; turns += 1) {
       for (const end of waiting.splice(0)) end();
-      await new Promise((resolve) => setTimeout(resolve));
+      await turn();
     }
   };
   const visit = async (path: string) => {
@@ -40,6 +40,19 @@ const textOf = (files: Record<string, string>) =>
   JSON.stringify({ files: Object.entries(files).map(([url, text]) => ({ url, integrity: hashOf(text) })) });
 const listOf = (files: Record<string, string>) => new Response(textOf(files));
 const never = () => new Promise<Response>(() => {});
+const latest = (id: string) => json({ id, timestamp: 0 });
+/** A response that comes when it is given. */
+function aLate() {
+  let give = (_answer: Response) => {};
+  const answer = new Promise<Response>((resolve) => (give = resolve));
+  return { give, answer };
+}
+function aRedirect(): Response {
+  const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+  return Object.assign(redirect, { clone: () => redirect });
+}
+/** Resolves when the works of a request that must not be waited for have run. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page', () => {
   it('the service worker takes a page from the network while there is one, even if the page is cached', async () => {
@@ -121,8 +134,7 @@ describe('a page', () => {
   it('a page stays cached if an address that is not canonical redirects to it', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/en');
-    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
-    world.network = () => Object.assign(redirect, { clone: () => redirect });
+    world.network = aRedirect;
     await visit('/en/');
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/en']);
   });
@@ -153,8 +165,7 @@ describe('a page', () => {
   it('a cached page is deleted if the server redirects its address', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'the menu'));
     await visit('/');
-    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
-    world.network = () => Object.assign(redirect, { clone: () => redirect });
+    world.network = aRedirect;
     await visit('/?product=1');
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/']);
     await visit('/');
@@ -201,14 +212,13 @@ describe('a silent network', () => {
   it('a silent network makes the service worker show the cached page, and the late response is cached', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    let answer = (_page: Response) => {};
-    const page = new Promise<Response>((resolve) => (answer = resolve));
+    const { give, answer: page } = aLate();
     world.network = (url) => (url === '/en' ? page : Promise.reject(new TypeError('no network')));
     const asking = ask('page', '/en');
     await endPatience();
     const shown = await asking;
     expect(await shown.answer.text()).toContain('before');
-    answer(aPage('one', 'after'));
+    give(aPage('one', 'after'));
     await shown.settled();
     world.network = dead;
     expect((await visit('/en')).text).toContain('after');
@@ -217,21 +227,19 @@ describe('a silent network', () => {
   it('the service worker waits for a silent network if the cached page is not of the visitor’s build', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    let answer = (_page: Response) => {};
-    const page = new Promise<Response>((resolve) => (answer = resolve));
-    world.network = async (url) => (url === '/en' ? (await page).clone() : json({ id: 'two', timestamp: 0 }));
+    const { give, answer: page } = aLate();
+    world.network = async (url) => (url === '/en' ? (await page).clone() : latest('two'));
     const asking = ask('page', '/en');
     await endPatience();
-    answer(aPage('two', 'after'));
+    give(aPage('two', 'after'));
     expect(await (await asking).answer.text()).toContain('after');
   });
 
   it('the service worker shows a cached page during a silent network only after it knows the visitor’s build', async () => {
     const { world, ask, visit, endPatience } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    let say = (_latest: Response) => {};
-    const latest = new Promise<Response>((resolve) => (say = resolve));
-    world.network = (url) => (url.startsWith('/builds/latest') ? latest : never());
+    const { give, answer } = aLate();
+    world.network = (url) => (url.startsWith('/builds/latest') ? answer : never());
     let isShown = false;
     const asking = ask('page', '/en').then((shown) => {
       isShown = true;
@@ -239,15 +247,14 @@ describe('a silent network', () => {
     });
     await endPatience();
     expect(isShown).toBe(false);
-    say(json({ id: 'one', timestamp: 0 }));
+    give(latest('one'));
     expect(await (await asking).answer.text()).toContain('before');
   });
 
   it('a page that failed to load is not replaced with a cached one if the shop has another build', async () => {
     const { world, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    world.network = (url) =>
-      url.startsWith('/builds/latest') ? json({ id: 'two', timestamp: 0 }) : dead(url, {});
+    world.network = (url) => (url.startsWith('/builds/latest') ? latest('two') : dead(url, {}));
     const { answer, text } = await visit('/en');
     expect(answer.status).toBe(503);
     expect(text).not.toContain('before');
@@ -257,14 +264,14 @@ describe('a silent network', () => {
     const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
     world.pages = ['tab', 'another'];
     await (await ask('answer', '/main/api/shop')).settled();
-    let answer = (_answer: Response) => {};
-    world.network = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { give, answer } = aLate();
+    world.network = () => answer;
     const asking = ask('answer', '/main/api/shop');
     await endPatience();
     const shown = await asking;
     expect(await shown.answer.json()).toEqual({ price: 1 });
     expect(world.told).toEqual([]);
-    answer(json({ price: 2 }));
+    give(json({ price: 2 }));
     await shown.settled();
     expect(world.told).toEqual(['renewed']);
     world.network = never;
@@ -276,11 +283,11 @@ describe('a silent network', () => {
     const { world, ask, endPatience } = aWorker(() => json({ price: 1 }));
     await (await ask('answer', '/main/api/shop')).settled();
     now.mockReturnValue(24 * 60 * 60_000);
-    let answer = (_answer: Response) => {};
-    world.network = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { give, answer } = aLate();
+    world.network = () => answer;
     const asking = ask('answer', '/main/api/shop');
     await endPatience();
-    answer(json({ price: 2 }));
+    give(json({ price: 2 }));
     expect(await (await asking).answer.json()).toEqual({ price: 2 });
     now.mockReturnValue(48 * 60 * 60_000);
     world.network = dead;
@@ -304,17 +311,16 @@ describe('another build', () => {
   it('the service worker deletes the cached pages when the shop names another build, even if that build cannot be loaded', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    world.network = (url) => (url.startsWith('/builds/latest') ? json({ id: 'two', timestamp: 0 }) : never());
+    world.network = (url) => (url.startsWith('/builds/latest') ? latest('two') : never());
     void (await ask('latest', '/builds/latest.json?1'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
 
   it('a renewed page of a third build is not cached beside the newest build', async () => {
     const { world, ask, visit } = aWorker(() => aPage('one', 'before'));
     await visit('/en');
-    world.network = (url) =>
-      url.startsWith('/builds/latest') ? json({ id: 'two' }) : aPage('three', 'canary');
+    world.network = (url) => (url.startsWith('/builds/latest') ? latest('two') : aPage('three', 'canary'));
     await (await ask('latest', '/builds/latest.json?1')).settled();
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual([]);
   });
@@ -384,7 +390,14 @@ describe('code of a page that writes into the caches', () => {
       keeper[kind]({ request: new Request(ORIGIN + path, init), waitUntil: () => {} });
     const write = async (cache: string, path: string, answer: Response) =>
       (await world.caches.open(cache)).put(path, answer);
-    return { world, keeper, ask, write };
+    /** Asks, and waits for what the worker does after its answer. */
+    const settle = async (kind: 'page' | 'latest', path: string) => {
+      const works: Promise<unknown>[] = [];
+      const request = new Request(ORIGIN + path);
+      await keeper[kind]({ request, waitUntil: (work) => works.push(work) });
+      await Promise.all(works);
+    };
+    return { world, ask, write, settle };
   };
 
   it('a page in the cache is sent with the policy of the worker’s build, which allows only the folders of that build, and never with stored headers', async () => {
@@ -446,34 +459,23 @@ describe('code of a page that writes into the caches', () => {
   it.each(['/builds/latest.json?1', '/en/news'])(
     'the answer %s with another build ends every page in the cache, whatever build it claims to be of',
     async (path) => {
-      const { world, keeper, write } = await aBrowser();
+      const { world, settle, write } = await aBrowser();
       await write(KEPT.pages, '/en', hostilePage('two'));
       world.network = (url) => {
-        if (url.startsWith('/builds/latest')) return json({ id: 'two' });
+        if (url.startsWith('/builds/latest')) return latest('two');
         return url === '/en/news' ? aPage('two', 'news') : dead(url, {});
       };
-      const works: Promise<unknown>[] = [];
-      const asked = {
-        request: new Request(ORIGIN + path),
-        waitUntil: (work: Promise<unknown>) => works.push(work),
-      };
-      await (path === '/en/news' ? keeper.page(asked) : keeper.latest(asked));
-      await Promise.all(works);
+      await settle(path === '/en/news' ? 'page' : 'latest', path);
       expect(await addressesIn(world.caches, KEPT.pages)).toEqual(path === '/en/news' ? ['/en/news'] : []);
       expect(world.updates).toBe(path === '/en/news' ? 0 : 1);
     },
   );
 
   it('pages in the cache stay while the server does not name the new build, and end at the next contact', async () => {
-    const { world, keeper, ask } = await aBrowser();
-    const named = (url: string) => (url.startsWith('/builds/latest') ? json({ id: 'two' }) : dead(url, {}));
+    const { world, settle, ask } = await aBrowser();
+    const named = (url: string) => (url.startsWith('/builds/latest') ? latest('two') : dead(url, {}));
     world.network = named;
-    const learn = async () => {
-      const works: Promise<unknown>[] = [];
-      const request = new Request(`${ORIGIN}/builds/latest.json?1`);
-      await keeper.latest({ request, waitUntil: (work) => works.push(work) });
-      await Promise.all(works);
-    };
+    const learn = () => settle('latest', '/builds/latest.json?1');
     world.newBuild = undefined;
     await learn();
     world.network = dead;
@@ -485,13 +487,10 @@ describe('code of a page that writes into the caches', () => {
   });
 
   it('a page with the text of its files is fetched again without it before it is cached', async () => {
-    const { world, keeper } = await aBrowser();
+    const { world, settle } = await aBrowser();
     world.network = (_url, { headers }) =>
       aPage('one', headers ? 'named' : '<style data-href="/remotes/menu/1/page.css">the sheet</style>');
-    const works: Promise<unknown>[] = [];
-    const request = new Request(`${ORIGIN}/en`);
-    await keeper.page({ request, waitUntil: (work) => works.push(work) });
-    await Promise.all(works);
+    await settle('page', '/en');
     const [kept] = await (await world.caches.open(KEPT.pages)).matchAll();
     expect(await kept?.text()).toContain('named');
   });
@@ -530,7 +529,7 @@ describe('the menu', () => {
     await (await ask('answer', '/main/api/shop')).settled();
     world.network = () => new Response('', { status: 502 });
     expect(await (await ask('answer', '/main/api/shop')).answer.json()).toEqual({ folders: [] });
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     expect(world.told).toEqual([{ unanswered: `${ORIGIN}/main/api/shop` }]);
   });
 
@@ -541,7 +540,7 @@ describe('the menu', () => {
     expect(world.told).toEqual([]);
     world.network = dead;
     await ask('answer', '/main/api/shop');
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     expect(world.told).toEqual(['offline']);
   });
 
@@ -554,7 +553,7 @@ describe('the menu', () => {
       return Promise.reject(left.signal.reason);
     };
     await expect(ask('answer', '/main/api/shop', { signal: left.signal })).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     expect(world.told).toEqual([]);
   });
 });
@@ -609,15 +608,14 @@ describe('a message of an open page', () => {
     answers: [`${ORIGIN}/main/api/shop`, `${ORIGIN}/main/api/customers/Get`],
   };
 
-  it('the service worker caches a page with its pictures and API responses when an open page sends its message', async () => {
+  it('the service worker caches a page, its code first, and its pictures and API responses when an open page sends its message', async () => {
     const { world, keeper } = aWorker(network);
     world.pages = ['tab'];
     await keeper.keep('tab', message);
     expect(await addressesIn(world.caches, KEPT.pages)).toEqual(['/en']);
-    expect(await addressesIn(world.caches, KEPT.files)).toEqual([
-      '/remotes/host/1/a.js',
-      '/remotes/host/1/b.js',
-    ]);
+    const code = ['/remotes/host/1/a.js', '/remotes/host/1/b.js'];
+    expect(await addressesIn(world.caches, KEPT.files)).toEqual(code);
+    expect(world.asked.slice(0, 3)).toEqual(['/builds/files/one/en.json', ...code]);
     expect(await addressesIn(world.caches, KEPT.pictures)).toEqual([
       '/main/media/a.webp',
       '/main/media/b.webp',
@@ -635,17 +633,6 @@ describe('a message of an open page', () => {
     await keeper.keep('tab', message);
     expect(await addressesIn(world.caches, KEPT.files)).toContain('/remotes/host/1/a.js');
     expect(await addressesIn(world.caches, KEPT.pictures)).toContain('/main/media/a.webp');
-  });
-
-  it('the service worker caches the code of a page before its pictures and API responses', async () => {
-    const { world, keeper } = aWorker(network);
-    world.pages = ['tab'];
-    await keeper.keep('tab', message);
-    expect(world.asked.slice(0, 3)).toEqual([
-      '/builds/files/one/en.json',
-      '/remotes/host/1/a.js',
-      '/remotes/host/1/b.js',
-    ]);
   });
 
   it('a file of a new build whose bytes an earlier build had at another address is not loaded again', async () => {

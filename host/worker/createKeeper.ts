@@ -1,13 +1,17 @@
-import { KEEP_HEADER, type LatestBuild, type MessageToPage, type MessageToWorker } from '@olov/contract';
+import {
+  KEEP_HEADER,
+  type LatestBuild,
+  latestBuildUrl,
+  type MessageToPage,
+  type MessageToWorker,
+} from '@olov/contract';
 import { isLocale } from '@olov/contract/platform/locales';
 import { createBuilds } from './builds';
 import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';
 import { isRendered } from './keptHtml';
 import { isSharedAnswer } from './kindOf';
-import { lostPicture } from './lostPicture';
 import { isGone, networkFirst } from './networkFirst';
-import { newestBuild } from './newestBuild';
 import { offlinePage } from './offlinePage';
 import { createOwnBuild, type OwnScope } from './ownBuild';
 import { createPages, isMore, pathOf } from './pages';
@@ -157,3 +161,29 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
 }
 
 export type Keeper = ReturnType<typeof createKeeper>;
+
+// The back end names a picture by its width in pixels and its format. The contract’s own list of widths is in a large
+// module, so a test compares the two.
+const SIZE = /-(?:96|240|480|800|1200)\.(?:avif|webp)$/;
+
+/** Another size of a picture that the network did not give. */
+async function lostPicture(caches: CacheStorage, url: string): Promise<Response | undefined> {
+  if (!SIZE.test(url)) return undefined;
+  const cache = await caches.open(KEPT.pictures);
+  const stem = url.replace(SIZE, '-');
+  const other = (await cache.keys()).find(
+    (kept) => SIZE.test(kept.url) && kept.url.replace(SIZE, '-') === stem,
+  );
+  return other && cache.match(other);
+}
+
+const ANSWER_MS = 7000;
+
+async function newestBuild(fetch: typeof globalThis.fetch, own: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(latestBuildUrl(own, Date.now()), { signal: AbortSignal.timeout(ANSWER_MS) });
+    return answer.ok ? ((await answer.json()) as LatestBuild).id : undefined;
+  } catch {
+    return undefined;
+  }
+}

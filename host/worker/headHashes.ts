@@ -7,16 +7,11 @@ const HEAD_MS = 300;
 /** So that a worker that lives long does not collect the addresses of every build. */
 const MOST = 1000;
 
-export interface HeadHashes {
-  read(page: Response): void;
-  of(url: string): Promise<string | undefined>;
-}
-
 /**
  * The hashes that the heads of pages name for their files. A browser requests preload links without their hash, so the
  * request alone does not tell which bytes the page accepts.
  */
-export function createHeadHashes(wait = pause): HeadHashes {
+export function createHeadHashes(wait = pause) {
   const hashes = new Map<string, string>();
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -27,16 +22,18 @@ export function createHeadHashes(wait = pause): HeadHashes {
   }
 
   return {
-    read(page) {
+    read(page: Response): void {
       if (page.headers.get('content-type')?.startsWith('text/html')) reading = collect(page).catch(() => {});
     },
-    async of(url) {
+    async of(url: string): Promise<string | undefined> {
       const { pathname } = new URL(url);
       if (!hashes.has(pathname)) await Promise.race([reading, wait(HEAD_MS)]);
       return hashes.get(pathname);
     },
   };
 }
+
+export type HeadHashes = ReturnType<typeof createHeadHashes>;
 
 async function headOf({ body }: Response): Promise<string> {
   if (!body) return '';

@@ -13,18 +13,7 @@ import { mayKeep } from './keptHtml';
 const MOST_PAGES = 20;
 
 /** Pages are cached by path only: a query may contain personal data, or fill the cache with variants of one page. */
-export interface KeptPages {
-  /** False if the answer cannot be kept. */
-  keep(url: string, answer: Response): Promise<boolean>;
-  find(url: string): Promise<Response | undefined>;
-  drop(url: string): Promise<void>;
-  languagesOf(url: string): Promise<Locale[]>;
-  keepOnly(isKept: (page: { url: string; of: string }) => boolean): Promise<string[]>;
-  addresses(): Promise<string[]>;
-  builds(): Promise<string[]>;
-}
-
-export function createPages(caches: CacheStorage, now: () => number = Date.now): KeptPages {
+export function createPages(caches: CacheStorage, now: () => number = Date.now) {
   const open = () => caches.open(KEPT.pages);
   const find = async (url: string) => (await open()).match(pathOf(url), { ignoreVary: true });
   const drop = async (url: string) => void (await (await open()).delete(pathOf(url), { ignoreVary: true }));
@@ -35,7 +24,8 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
     drop,
     addresses,
 
-    async keep(url, answer) {
+    /** False if the answer cannot be kept. */
+    async keep(url: string, answer: Response): Promise<boolean> {
       if (isMore(url)) return false;
       const sentMs = Date.parse(answer.headers.get('date') ?? '');
       const html = await answer.text();
@@ -49,7 +39,7 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
       return true;
     },
 
-    async languagesOf(url) {
+    async languagesOf(url: string): Promise<Locale[]> {
       const [, path] = splitLocale(pathOf(url));
       const kept = await Promise.all(
         LOCALES.map((locale) => find(new URL(localizedPath(locale, path), url).href)),
@@ -57,7 +47,7 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
       return LOCALES.filter((_, at) => kept[at]);
     },
 
-    async keepOnly(isKept) {
+    async keepOnly(isKept: (page: { url: string; of: string }) => boolean): Promise<string[]> {
       const dropped: string[] = [];
       for (const url of await addresses()) {
         if (isKept({ url, of: (await find(url))?.headers.get(KEEP_HEADER) ?? '' })) continue;
@@ -67,12 +57,14 @@ export function createPages(caches: CacheStorage, now: () => number = Date.now):
       return dropped;
     },
 
-    async builds() {
+    async builds(): Promise<string[]> {
       const pages = await (await open()).matchAll(undefined, { ignoreVary: true });
       return [...new Set(pages.map(({ headers }) => headers.get(KEEP_HEADER) ?? ''))];
     },
   };
 }
+
+export type KeptPages = ReturnType<typeof createPages>;
 
 export const pathOf = (url: string): string => canonicalPath(new URL(url).pathname);
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
 import schema from '../../brand.schema.json';
 import { temporaryFolder } from '../testing/temporary';
+import { contrastProblem } from './brandProblem';
 import { BrandSchema } from './brandSchema';
-import { contrastProblem } from './contrastProblem';
 import { type BrandConfig, readBrand } from './readBrand';
 
 const region = {

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { sharedShop, type TestShop } from '../testing/shop';
 
 const BRAND_FILE = join(__dirname, '../../../e2e/brand/chorsu.config.json');
 const HTML = { accept: 'text/html' };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { BRAND_FILE } });
-});
-afterAll(() => shop.close());
+const shop = sharedShop({ env: { BRAND_FILE } });
 
 const addressIn = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 

@@ -1,11 +1,7 @@
 import type { BuildFiles, BuildMeta, LatestBuild } from '@olov/contract';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, sharedShop } from '../testing/shop';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => shop.close());
+const shop = sharedShop();
 
 const latest = async (headers = {}, build = '') =>
   JSON.parse((await shop.get(`/builds/latest.json?1790000000000${build}`, headers)).text) as LatestBuild;
@@ -17,21 +13,6 @@ test('GET /builds/latest.json answers the build id of the composition that a pag
   expect(id).toBe(await pageBuild());
   expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000);
   expect((await shop.get('/builds/latest.json')).headers['cache-control']).toBe('no-store');
-});
-
-test('a release gets a new build id, and GET /builds/meta still answers for the earlier one', async () => {
-  const before = await latest();
-  await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes: [] } });
-  const after = await latest();
-  expect(after.id).not.toBe(before.id);
-  for (const { id } of [before, after]) {
-    const meta = await shop.get(`/builds/meta/${id}.json`);
-    expect([meta.status, meta.headers['cache-control']]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(JSON.parse(meta.text).id).toBe(id);
-  }
 });
 
 // spec 7: GET `builds/meta/{buildId}.json`: the route-rule manifest
@@ -52,8 +33,40 @@ test.each(['000000000000.json', 'nothing.json', '..%2Fregistry.json', 'x'])(
   },
 );
 
+test('a visit gets no visitor number while no canary runs', async () => {
+  expect((await shop.get('/')).headers).not.toHaveProperty('set-cookie');
+});
+
+describe('GET /builds/files/{id}/{locale}.json', () => {
+  it('GET /builds/files lists every script and style sheet of a composition in one language, with its hash', async () => {
+    const { id } = await latest();
+    const { headers, text } = await shop.get(`/builds/files/${id}/en.json`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { files } = JSON.parse(text) as BuildFiles;
+    const own = files.filter(({ url }) => url.startsWith('/remotes/menu-cart/'));
+    expect(own.map(({ url }) => url.split('/').pop())).toEqual([
+      'entry.js',
+      'door.js',
+      'door.css',
+      'page-menu.js',
+      'page-menu.css',
+      'messages-en.js',
+    ]);
+    expect(files.every(({ integrity }) => /^sha384-/.test(integrity))).toBe(true);
+    for (const { url } of files) expect((await shop.get(url)).status).toBe(200);
+  });
+
+  it.each(['/builds/files/000000000000/en.json', '/builds/files/ID/de.json', '/builds/files/ID/en'])(
+    'GET %s is a 404',
+    async (path) => {
+      const { id } = await latest();
+      expect((await shop.get(path.replace('ID', id))).status).toBe(404);
+    },
+  );
+});
+
 describe('builds while a canary runs', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     await shop.publishBuild({ id: 'orders', content: 'newer' });
   });
 
@@ -133,50 +146,33 @@ describe('builds while a canary runs', () => {
   });
 });
 
-test('a visit gets no visitor number while no canary runs', async () => {
-  expect((await shop.get('/')).headers).not.toHaveProperty('set-cookie');
+test('a release gets a new build id, and GET /builds/meta still answers for the earlier one', async () => {
+  const before = await latest();
+  await shop.publishBuild({ id: 'orders', content: 'released', manifest: { routes: [] } });
+  const after = await latest();
+  expect(after.id).not.toBe(before.id);
+  for (const { id } of [before, after]) {
+    const meta = await shop.get(`/builds/meta/${id}.json`);
+    expect([meta.status, meta.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(JSON.parse(meta.text).id).toBe(id);
+  }
 });
 
-describe('GET /builds/files/{id}/{locale}.json', () => {
-  it('GET /builds/files lists every script and style sheet of a composition in one language, with its hash', async () => {
-    const { id } = await latest();
-    const { headers, text } = await shop.get(`/builds/files/${id}/en.json`);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const { files } = JSON.parse(text) as BuildFiles;
-    const own = files.filter(({ url }) => url.startsWith('/remotes/menu-cart/'));
-    expect(own.map(({ url }) => url.split('/').pop())).toEqual([
-      'entry.js',
-      'door.js',
-      'door.css',
-      'page-menu.js',
-      'page-menu.css',
-      'messages-en.js',
-    ]);
-    expect(files.every(({ integrity }) => /^sha384-/.test(integrity))).toBe(true);
-    for (const { url } of files) expect((await shop.get(url)).status).toBe(200);
+test('GET /builds/files leaves out files that the build record marks as rare', async () => {
+  await shop.publishBuild({
+    id: 'orders',
+    content: 'with something rare',
+    manifest: { routes: [] },
+    record: { rare: ['page-menu.js'] },
   });
-
-  it('GET /builds/files leaves out files that the build record marks as rare', async () => {
-    await shop.publishBuild({
-      id: 'orders',
-      content: 'with something rare',
-      manifest: { routes: [] },
-      record: { rare: ['page-menu.js'] },
-    });
-    const { id } = await latest();
-    const { files } = JSON.parse((await shop.get(`/builds/files/${id}/en.json`)).text) as BuildFiles;
-    const names = files
-      .filter(({ url }) => url.startsWith('/remotes/orders/'))
-      .map(({ url }) => url.split('/').pop());
-    expect(names).toContain('door.js');
-    expect(names).not.toContain('page-menu.js');
-  });
-
-  it.each(['/builds/files/000000000000/en.json', '/builds/files/ID/de.json', '/builds/files/ID/en'])(
-    'GET %s is a 404',
-    async (path) => {
-      const { id } = await latest();
-      expect((await shop.get(path.replace('ID', id))).status).toBe(404);
-    },
-  );
+  const { id } = await latest();
+  const { files } = JSON.parse((await shop.get(`/builds/files/${id}/en.json`)).text) as BuildFiles;
+  const names = files
+    .filter(({ url }) => url.startsWith('/remotes/orders/'))
+    .map(({ url }) => url.split('/').pop());
+  expect(names).toContain('door.js');
+  expect(names).not.toContain('page-menu.js');
 });

@@ -3,9 +3,8 @@ import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { sendDocument } from '../page/sendDocument';
-import { filesText } from './buildFiles';
 import { type Compositions, metaOf } from './compositions';
-import type { KeptBuilds } from './keptBuild';
+import { filesText, type KeptBuilds } from './keptBuild';
 import { composedFor } from './visitor';
 
 const SCRIPT = 'text/javascript; charset=utf-8';

@@ -16,15 +16,7 @@ import type { Registry, RegistryDocument } from './registry';
 
 const KEPT = 500;
 
-export interface Compositions {
-  read(): Promise<RegistryDocument>;
-  of(visit: Visit, document?: RegistryDocument): Promise<Composed | undefined>;
-  given(id: unknown, document?: RegistryDocument): Promise<Composed | undefined>;
-  /** A build that visitors get now, or got recently and whose versions all still exist. */
-  byId(id: string, document?: RegistryDocument): Promise<Composed | undefined>;
-}
-
-export function createCompositions(registry: Pick<Registry, 'read'>): Compositions {
+export function createCompositions(registry: Pick<Registry, 'read'>) {
   /** Registry entries would keep each old document in memory, so only names and versions are stored. */
   const known = new LRUCache<string, readonly Named[]>({ max: KEPT });
   const perDocument = new WeakMap<RegistryDocument, Map<string, Composed | undefined>>();
@@ -67,12 +59,13 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
 
   return {
     read: () => registry.read(),
-    async of(visit, document) {
+    async of(visit: Visit, document?: RegistryDocument): Promise<Composed | undefined> {
       const current = document ?? (await registry.read());
       return composeOnce(current, chooseVersions(current, visit));
     },
     given,
-    async byId(id, document) {
+    /** A build that visitors get now, or got recently and whose versions all still exist. */
+    async byId(id: string, document?: RegistryDocument): Promise<Composed | undefined> {
       const versions = known.get(id);
       if (!versions) return given(id, document);
       const current = document ?? (await registry.read());
@@ -81,6 +74,8 @@ export function createCompositions(registry: Pick<Registry, 'read'>): Compositio
     },
   };
 }
+
+export type Compositions = ReturnType<typeof createCompositions>;
 
 interface Named {
   name: string;

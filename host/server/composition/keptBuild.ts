@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { KeptBuild } from '@olov/contract';
-import { LOCALES } from '@olov/contract/platform/locales';
+import type { BuildFiles, KeptBuild } from '@olov/contract';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { FastifyRequest } from 'fastify';
 import { type ContentPolicy, originsOfBuild } from '../page/security';
-import { filesText } from './buildFiles';
 import type { Composed } from './compose';
 import type { Compositions } from './compositions';
 import { urlOf } from './libraries';
+import type { RegistryEntry } from './registry';
 import { composedFor } from './visitor';
 
 interface Options {
@@ -55,3 +55,20 @@ function foldersOf({ host, remotes }: Composed): string[] {
 }
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The JSON of a `BuildFiles`. */
+export function filesText({ host, remotes }: Composed, locale: Locale): string {
+  const files = [host, ...Object.values(remotes)].flatMap((entry) => filesOf(entry, locale));
+  return JSON.stringify({ files } satisfies BuildFiles);
+}
+
+function filesOf(entry: RegistryEntry, locale: Locale): BuildFiles['files'] {
+  const { build } = entry.extras;
+  const textsIn = (one: Locale) => Object.values(build.messages[one] ?? {}).flat();
+  const ours = new Set(textsIn(locale));
+  const others = LOCALES.flatMap(textsIn).filter((file) => !ours.has(file));
+  const left = new Set([build.server, ...others, ...(build.rare ?? [])]);
+  return Object.entries(build.integrity)
+    .filter(([file]) => !left.has(file))
+    .map(([file, integrity]) => ({ url: urlOf(entry, file), integrity }));
+}

@@ -5,16 +5,12 @@ import type { BuildFiles, LatestBuild } from '@olov/contract';
 import { assetsDir } from '../deploys/versionStore';
 import { sha384 } from '../testing/builds';
 import { anEntry } from '../testing/registry';
-import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
+import { sharedShop, testBuilds } from '../testing/shop';
 import { urlOf } from './libraries';
 
 const REACT = `// react\n${'var pizza = "margherita";\n'.repeat(100)}`;
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop({ builds: [{ id: 'host', library: REACT }, ...testBuilds.slice(1)] });
-});
-afterEach(() => shop.close());
+const shop = sharedShop({ builds: [{ id: 'host', library: REACT }, ...testBuilds.slice(1)] });
 
 async function scriptsOf(): Promise<{ src: string | undefined; integrity: string | undefined }[]> {
   const { text } = await shop.get('/');

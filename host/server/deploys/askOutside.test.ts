@@ -72,7 +72,7 @@ describe('requests to addresses that a build names', () => {
     expect(connections).toBe(0);
   });
 
-  // remote call: host/server/deploys/askOutside.ts, host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
+  // remote call: host/server/deploys/askOutside.ts, host/server/deploys/fetchHosted.ts, host/server/render/probe/findMissing.ts
   // asvs V1.3.6
   test('a host one of whose addresses is internal is not connected to, and its name is resolved once', async () => {
     const addresses = ['8.8.8.8', '127.0.0.1'].map((address) => ({ address, family: 4 }));

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { isOrigin } from '../isOrigin';
 
 /** IANA's special-purpose registries. */
 const inner = new BlockList();
@@ -84,3 +83,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     if (failure || !first || options.all) callback(failure, failure ? [] : addresses);
     else callback(null, first.address, first.family);
   });
+
+/** Whether a URL has the origin of a pattern, whose port may be `*`. */
+export const isOrigin = ({ protocol, hostname, origin }: URL, pattern: string): boolean =>
+  pattern.endsWith(':*') ? `${protocol}//${hostname}` === pattern.slice(0, -2) : origin === pattern;

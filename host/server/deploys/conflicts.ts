@@ -1,13 +1,13 @@
-import type { RemoteBuild } from '@olov/contract';
-import { middlewareProblems } from '@olov/tooling/release';
+import { fragmentNames, type RemoteBuild, type RouteTransfer } from '@olov/contract';
+import { middlewareProblems, overlaps } from '@olov/tooling/release';
 import { satisfies } from 'semver';
+import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 import { HOST, isLive } from '../composition/compose';
 import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
+import { type Holder, holderOf, isGiven } from '../composition/transfers';
 import { problemsOfContributions, warningsOfContributions } from './contributions';
 import { versionsOf } from './moves';
-import { ownershipProblems } from './ownership';
 import { ReleaseError } from './ReleaseError';
-import { redirectChains } from './redirectChains';
 import { problemsOfUses, warningsOfUses } from './uses';
 
 const KIT = '@olov/shared-kit';
@@ -115,4 +115,60 @@ function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): 
       `${manifest.id} ${version} needs ${module} ${range}, and host ${host.version} has ${provided}: ${mend}`,
     ];
   });
+}
+
+/** A page has one version of each remote, so the build is compared with each live version alone. */
+function redirectChains(build: RemoteBuild, others: readonly RemoteBuild[]): string[] {
+  const own = rulesOf(build);
+  const pairs = [own, ...others.map((other) => [...own, ...rulesOf(other)])];
+  return [...new Set(pairs.flatMap((rules) => chainsIn(rules, nameOf(build))))];
+}
+
+function chainsIn(rules: readonly OwnedRule[], name: string): string[] {
+  return rules.flatMap((from) => {
+    const { redirect } = from.rule;
+    if (redirect === undefined || isAbsolute(redirect)) return [];
+    const to = matchRule(rules, redirect.replace(/[?#].*$/, ''));
+    if (to?.rule.redirect === undefined || ![from.remote, to.remote].includes(name)) return [];
+    return [
+      `the route ${from.rule.path} of ${from.remote} redirects to ${redirect}, which ${to.remote} redirects to ${to.rule.redirect}: name the page itself`,
+    ];
+  });
+}
+
+const nameOf = ({ manifest, version }: RemoteBuild): string => `${manifest.id} ${version}`;
+
+const rulesOf = (build: RemoteBuild): OwnedRule[] =>
+  build.manifest.routes.map((rule) => ({ remote: nameOf(build), rule }));
+
+/** Routes and fragments of a build that another live remote owns. */
+function ownershipProblems(
+  { manifest }: RemoteBuild,
+  others: readonly RegistryEntry[],
+  transfers: readonly RouteTransfer[] = [],
+): string[] {
+  const own: Holder = { id: manifest.id, routes: manifest.routes };
+  const problems = others.flatMap((entry) => {
+    const other = holderOf(entry);
+    const isFree = (path: string, theirs: string) =>
+      !overlaps(path, theirs) ||
+      isGiven(other, theirs, own, transfers) ||
+      isGiven(own, path, other, transfers);
+    return [
+      ...own.routes.flatMap(({ path }) =>
+        other.routes
+          .filter((theirs) => !isFree(path, theirs.path))
+          .map((theirs) => routeProblem(path, own.id, theirs.path, other.id)),
+      ),
+      ...fragmentNames(manifest)
+        .filter((name) => fragmentNames(entry.extras.build.manifest).includes(name))
+        .map((name) => `the fragment ${name} belongs to ${other.id}: choose another name`),
+    ];
+  });
+  return [...new Set(problems)];
+}
+
+function routeProblem(path: string, id: string, theirs: string, owner: string): string {
+  const what = path === theirs ? `the route ${path}` : `the route ${path} has addresses of ${theirs}, which`;
+  return `${what} belongs to ${owner}: choose another path, or ask its team for it (olov transfer ${owner} ${theirs} --to ${id})`;
 }

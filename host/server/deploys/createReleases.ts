@@ -18,8 +18,7 @@ import type {
   TransferRequest,
 } from '@olov/contract';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
-import { publishedVersion } from '../composition/previews';
-import type { RegistryChange, RegistryDocument } from '../composition/registry';
+import { publishedVersion, type RegistryChange, type RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
 import type { AskOutside } from './askOutside';
 import { conflictsOf, unlessUsed, warningsOf, withoutConflicts } from './conflicts';

@@ -1,7 +1,11 @@
 import { matchesVersion, NO_VERSION, type ReleaseEvent } from '@olov/contract';
 import { isCanary } from '../composition/compose';
-import { publishedVersion } from '../composition/previews';
-import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
+import {
+  publishedVersion,
+  type RegistryChange,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '../composition/registry';
 import { versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
 

@@ -9,8 +9,7 @@ import { LOOPBACK } from '../settings';
 import { writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary';
 import { createAskOutside } from './askOutside';
-import { fetchHosted } from './fetchHosted';
-import type { FetchOptions } from './hostedFiles';
+import { type FetchOptions, fetchHosted } from './fetchHosted';
 
 type Answer = (response: http.ServerResponse, path: string) => unknown;
 
@@ -130,7 +129,7 @@ test('a hosted build at an address in the internal network is not requested, and
   expect(inner.requests()).toBe(0);
 });
 
-// remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
+// remote call: host/server/deploys/fetchHosted.ts, host/server/render/probe/findMissing.ts
 test.each<[string, Answer, number, string]>([
   ['is not there', (response) => response.writeHead(404, OPEN).end(), 422, 'unreachable'],
   [
@@ -195,7 +194,7 @@ test.each(['before its head', 'in its body'])(
   },
 );
 
-// remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
+// remote call: host/server/deploys/fetchHosted.ts, host/server/render/probe/findMissing.ts
 test('files of a hosted build that are each in time are refused if all together exceed the time limit', async () => {
   const { url } = await host(async () => {
     await new Promise((done) => setTimeout(done, 60));

@@ -1,7 +1,12 @@
 import { type Cause, matchesVersion, type ReleaseEvent } from '@olov/contract';
 import { HOST, isCanary, isLive } from '../composition/compose';
-import { isOnlyPreview, publishedVersion } from '../composition/previews';
-import type { RegistryChange, RegistryDocument, RegistryEntry } from '../composition/registry';
+import {
+  isOnlyPreview,
+  publishedVersion,
+  type RegistryChange,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '../composition/registry';
 import { ReleaseError } from './ReleaseError';
 
 /* A micro-frontend has at most one default and one canary; their shares add up to 100. */

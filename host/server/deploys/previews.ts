@@ -1,5 +1,4 @@
-import { publishedVersion } from '../composition/previews';
-import type { RegistryChange, RegistryEntry } from '../composition/registry';
+import { publishedVersion, type RegistryChange, type RegistryEntry } from '../composition/registry';
 import { findVersion, type Mover, versionsOf, withVersions } from './moves';
 import { ReleaseError } from './ReleaseError';
 

@@ -1,7 +1,6 @@
 import { isPreviewed } from '@olov/contract';
 import { isLive } from '../composition/compose';
-import { isOnlyPreview } from '../composition/previews';
-import type { RegistryEntry } from '../composition/registry';
+import { isOnlyPreview, type RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
 import type { Shelf } from './publish';
 

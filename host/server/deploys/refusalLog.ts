@@ -1,7 +1,7 @@
 import { networkOf } from '@olov/server-kit/network';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { sampledLog } from '../sampledLog';
-import type { ReleaseError } from './ReleaseError';
+import { ReleaseError } from './ReleaseError';
 
 export function createRefusalLog(log: FastifyBaseLogger) {
   const sampled = sampledLog(log);
@@ -11,4 +11,14 @@ export function createRefusalLog(log: FastifyBaseLogger) {
       sampled.warn({ kind: code, network: networkOf(ip) }, 'a deploy token was refused');
     },
   };
+}
+
+/** Answers and logs what the gate refuses; other errors are those of the server. */
+export function answerRefusals(app: FastifyInstance): void {
+  const refusals = createRefusalLog(app.log);
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    refusals.note(request, error);
+    return reply.code(error.statusCode).send(error.toBody());
+  });
 }

@@ -1,10 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BuildMeta, LatestBuild, ReleasedVersion, ReleaseRefusal, ReleaseStatus } from '@olov/contract';
 import { packFolder } from '@olov/tooling/release';
 import type { TestBuild } from '../testing/builds';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openTestShop, restoredShop } from '../testing/shop';
 
 const TOKENS = {
   orders: 'the secret of the orders team',
@@ -16,13 +16,16 @@ const DEPLOY_TOKENS = Object.entries(TOKENS)
   .join(',');
 const tokenOf = (id: keyof typeof TOKENS) => ({ authorization: `Bearer ${TOKENS[id].replaceAll(' ', '-')}` });
 
-let shop: TestShop;
+const UPSTREAM = 'https://orders.example/api';
+
 let problems: string[];
-beforeEach(async () => {
+beforeEach(() => {
   problems = [];
-  shop = await openTestShop({ env: { DEPLOY_TOKENS }, verify: async () => problems });
 });
-afterEach(() => shop.close());
+const shop = restoredShop({
+  env: { DEPLOY_TOKENS, REMOTE_UPSTREAMS: `orders=${UPSTREAM}` },
+  verify: async () => problems,
+});
 
 const ordersBuild = (content: string, build: Partial<TestBuild> = {}): TestBuild => ({
   id: 'orders',
@@ -81,25 +84,13 @@ describe('a deploy', () => {
   });
 
   it('a build with an upstream that the operator does not allow is refused, and accepted with the allowed one', async () => {
-    const upstream = 'https://orders.example/api';
-    const build = ordersBuild('with an API', { manifest: { routes: [], upstream } });
-    const refused = await deploy(build);
+    const withApi = (upstream: string) => ordersBuild('with an API', { manifest: { routes: [], upstream } });
+    const refused = await deploy(withApi(`${UPSTREAM}/other`));
     expect([refused.status, refused.body.problems]).toEqual([
       422,
-      [expect.stringContaining(`REMOTE_UPSTREAMS to orders=${upstream}`)],
+      [expect.stringContaining(`REMOTE_UPSTREAMS to orders=${UPSTREAM}/other`)],
     ]);
-    await shop.close();
-    shop = await openTestShop({ env: { DEPLOY_TOKENS, REMOTE_UPSTREAMS: `orders=${upstream}` } });
-    expect((await deploy(build)).status).toBe(201);
-  });
-
-  it('the status of a deployed version names who moved it, the action and the time', async () => {
-    const { body } = await deploy(ordersBuild('new'), '?traffic=10');
-    const [version] = await ordersVersions();
-    expect(version).toMatchObject({ version: body.version, traffic: 10, isDefault: false });
-    expect(version?.events).toEqual([
-      { at: expect.stringMatching(/^\d{4}-.*Z$/), by: 'orders', action: 'deploy', traffic: 10 },
-    ]);
+    expect((await deploy(withApi(UPSTREAM))).status).toBe(201);
   });
 
   it('a second deploy of the same build is a 409 that names the next command', async () => {
@@ -176,33 +167,6 @@ describe('a refused deploy', () => {
   it('a deploy of a body that is not an archive is refused', async () => {
     const { status, body } = await sendArchive(Buffer.from('<html>'));
     expect([status, body.code]).toEqual([400, 'unreadable']);
-  });
-
-  it('a deploy with a file that differs from the build record is refused', async () => {
-    const folder = await shop.buildFolder(ordersBuild('new'));
-    await writeFile(join(folder, 'door.js'), 'alert(1)');
-    const { status, body } = await sendArchive(await buffer(packFolder(folder)));
-    expect([status, body.code]).toEqual([422, 'would-break']);
-    expect(body.problems?.join()).toContain('door.js');
-  });
-
-  it('a deploy of a build that does not load is refused, with every problem', async () => {
-    problems = ['the page tracker throws on import: boom', 'the page tracker has no texts in uz'];
-    const { status, body } = await deploy(ordersBuild('new'));
-    expect([status, body.problems]).toEqual([422, problems]);
-  });
-
-  it('a deploy with a route of another remote and another major of shared-kit is refused', async () => {
-    const { body } = await deploy(
-      ordersBuild('new', {
-        manifest: { routes: [{ path: '/', page: 'tracker' }] },
-        record: { shared: { '@olov/shared-kit': { range: '^2.0.0' } } },
-      }),
-    );
-    expect(body.problems).toEqual([
-      expect.stringContaining('@olov/shared-kit'),
-      'the route / belongs to menu-cart: choose another path, or ask its team for it (olov transfer menu-cart / --to orders)',
-    ]);
   });
 
   it.each(['?traffic=101', '?traffic=-1', '?traffic=some'])(
@@ -335,12 +299,6 @@ describe('a retired remote', () => {
     await shop.publishBuild(reviews('second'));
     expect(await statusOfPage()).toBe(200);
   });
-
-  it('the refused rollback of a first version names `olov retire`', async () => {
-    const [first] = await ordersVersions();
-    const { status, body } = await move('orders/rollback', { version: first?.version });
-    expect([status, body.error]).toEqual([409, expect.stringContaining('`olov retire orders`')]);
-  });
 });
 
 describe('the shop’s own deploy token', () => {
@@ -374,11 +332,6 @@ describe('the shop’s own deploy token', () => {
     await open.close();
     expect([status, JSON.parse(text).code]).toEqual([403, 'deploys-off']);
   });
-});
-
-test('the status answer lists no shared modules of a refused build', async () => {
-  await deploy(ordersBuild('new', { record: { shared: { react: { range: '^19.0.0' } } } }));
-  expect((await statusOf()).shared).toEqual([]);
 });
 
 test('the status of the releases requires a deploy token', async () => {

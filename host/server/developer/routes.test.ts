@@ -1,8 +1,7 @@
-import { openTestShop, type TestShop } from '../testing/shop';
+import { sharedShop } from '../testing/shop';
 
-let shop: TestShop;
+const shop = sharedShop({ env: { ALLOW_OVERRIDES: 'on' } });
 beforeAll(async () => {
-  shop = await openTestShop({ env: { ALLOW_OVERRIDES: 'on' } });
   const extensionSlots = [{ name: 'profile.rows', height: 64 }];
   const routes = [{ path: '/profile', page: 'menu' }];
   await shop.publishBuild({ id: 'orders', content: 'newer', manifest: { routes, extensionSlots } });
@@ -14,7 +13,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => shop.close());
 
 /** The text of the cells by rows. */
 function rowsOf(html: string, label: string): string[][] {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Composed, HOST } from '../composition/compose';
@@ -8,7 +9,6 @@ import { assetsDir, type VersionStore } from '../deploys/versionStore';
 import { overridesOf, pinsOf } from '../page/overrides/overrides';
 import { renderDeveloperPage } from './html';
 import { partsOf } from './partsOf';
-import { sentSize } from './sentSize';
 
 interface Options {
   dataDir: string;
@@ -53,4 +53,16 @@ export async function developerPage(app: FastifyInstance, options: Options) {
     });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });
+}
+
+/** The bytes of files as browsers get them; undefined if the version is on another host. */
+async function sentSize(folder: string, files: Iterable<string>): Promise<number | undefined> {
+  const sizes = [...new Set(files)].map(async (file) => {
+    const path = join(folder, file);
+    return (await stat(`${path}.br`).catch(() => stat(path))).size;
+  });
+  return Promise.all(sizes).then(
+    (all) => all.reduce((sum, size) => sum + size, 0),
+    () => undefined,
+  );
 }

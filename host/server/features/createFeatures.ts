@@ -21,22 +21,8 @@ interface Options {
   answerMs?: number;
 }
 
-export interface Features {
-  /** The features that the back end lacks, sorted. Everything counts as present until the back end has answered. */
-  missing(): readonly Feature[];
-  /** Probes the three APIs, and repeats each probe until it finds its call. */
-  start(): void;
-  close(): void;
-}
-
 /** Probes store nothing: a GET without parameters, or a POST without credentials that has only the honeypot field. */
-export function createFeatures({
-  api,
-  onChange,
-  log,
-  pausesMs = PAUSES_MS,
-  answerMs = ANSWER_MS,
-}: Options): Features {
+export function createFeatures({ api, onChange, log, pausesMs = PAUSES_MS, answerMs = ANSWER_MS }: Options) {
   const findings = new Map<CallId, Finding>();
   let missing: readonly Feature[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,14 +83,18 @@ export function createFeatures({
   }
 
   return {
+    /** The features that the back end lacks, sorted. Everything counts as present until the back end has answered. */
     missing: () => missing,
+    /** Probes the three APIs, and repeats each probe until it finds its call. */
     start: () => void round(0),
-    close() {
+    close(): void {
       closing.abort();
       clearTimeout(timer);
     },
   };
 }
+
+export type Features = ReturnType<typeof createFeatures>;
 
 async function codeOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);

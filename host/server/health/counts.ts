@@ -120,3 +120,49 @@ export function cellOf(key: string): Cell {
 export function addCounts(sums: Counts, counts: Iterable<readonly [key: string, count: number]>): void {
   for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
 }
+
+export function createPendingCounts() {
+  const bySecond = new Map<number, Counts>();
+  return {
+    add(dueMs: number, cell: Cell, count: number): void {
+      const second = Math.floor(dueMs / 1000);
+      const counts = bySecond.get(second) ?? new Map();
+      bySecond.set(second, counts);
+      addCounts(counts, [[keyOf(cell), count]]);
+    },
+    take(untilMs: number): Counts {
+      const taken: Counts = new Map();
+      for (const [second, counts] of bySecond) {
+        if (second * 1000 > untilMs) continue;
+        bySecond.delete(second);
+        addCounts(taken, counts);
+      }
+      return taken;
+    },
+  };
+}
+
+/** A part of the views; without a property, all of them. */
+export interface Stratum {
+  locale?: string;
+  family?: string;
+}
+
+/** The numbers of views by bucket of a figure. */
+export type Tally = (figure: FigureName, stratum?: Stratum) => readonly number[];
+
+export function tallyOf(sums: Counts, trial: string, version: string | undefined): Tally {
+  const cells = [...sums]
+    .map(([key, views]) => ({ ...cellOf(key), views }))
+    .filter((cell) => cell.trial === trial && cell.version === version);
+  return (figure, { locale, family } = {}) => {
+    const buckets: number[] = [];
+    for (const cell of cells) {
+      if (cell.figure !== figure) continue;
+      if (locale !== undefined && cell.locale !== locale) continue;
+      if (family !== undefined && cell.family !== family) continue;
+      buckets[cell.bucket] = (buckets[cell.bucket] ?? 0) + cell.views;
+    }
+    return Array.from(buckets, (views = 0) => Math.max(0, views));
+  };
+}

@@ -1,7 +1,6 @@
 import { LOCALES } from '@olov/contract/platform/locales';
-import { FAMILIES } from './families';
-import { bucketOfTime, FIGURES, type FigureName } from './figures';
-import type { Tally } from './tallyOf';
+import type { Tally } from './counts';
+import { bucketOfTime, FAMILIES, FIGURES, type FigureName } from './figures';
 import { lookAt, verdict } from './verdict';
 
 const NAMES = Object.keys(FIGURES) as FigureName[];

@@ -1,9 +1,8 @@
 import { LOCALES } from '@olov/contract/platform/locales';
+import type { Stratum, Tally } from './counts';
 import { VIEWS_PER_NETWORK } from './createAllowance';
-import { FAMILIES } from './families';
-import { FIGURES, type FigureName, longestIn } from './figures';
+import { FAMILIES, FIGURES, type FigureName, longestIn } from './figures';
 import { fisher, type Share } from './fisher';
-import type { Stratum, Tally } from './tallyOf';
 
 /** One canary in fifty that equals its default may be rolled back, over all figures, strata and looks together. */
 const ALLOWED_ERRORS = 0.02;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@olov/contract/platform/locales';
 import { createSigner } from '../identity/createSigner';
-import type { Family } from './families';
-import type { FigureName } from './figures';
+import type { Family, FigureName } from './figures';
 
 /** The properties of a page view that its reports count for. */
 export interface TrialView {
@@ -18,26 +17,23 @@ export interface TrialView {
   isUnrendered?: boolean;
 }
 
-/** Security: only this shop can create the ids, and each is valid only for the build of its page. */
-export interface ViewIds {
-  issue(build: string, view: TrialView): string;
-  read(id: string, build: string): TrialView | undefined;
-}
-
 const SHAPE = /^(([\w-]+)\.[\w-]{16})\.([\w-]{22})$/;
 
-export function createViewIds(sessionSecret: string): ViewIds {
+/** Security: only this shop can create the ids, and each is valid only for the build of its page. */
+export function createViewIds(sessionSecret: string) {
   const { sign, isSigned } = createSigner(sessionSecret, 'olov page views');
   return {
-    issue(build, view) {
+    issue(build: string, view: TrialView): string {
       const said = Buffer.from(JSON.stringify(view)).toString('base64url');
       const text = `${said}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${sign(`${build} ${text}`)}`;
     },
-    read(id, build) {
+    read(id: string, build: string): TrialView | undefined {
       const [, text, said, signature] = SHAPE.exec(id) ?? [];
       if (!text || !said || !signature || !isSigned(`${build} ${text}`, signature)) return undefined;
       return JSON.parse(Buffer.from(said, 'base64url').toString('utf8')) as TrialView;
     },
   };
 }
+
+export type ViewIds = ReturnType<typeof createViewIds>;

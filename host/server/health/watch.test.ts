@@ -155,14 +155,6 @@ test('a rollback that fails does not delay the rollback of another remote', asyn
   expect(rolledBack).toMatchObject([{ id: 'menu', version: '2.0.0' }]);
 });
 
-test('a canary with the same failure share as its default is not rolled back', async () => {
-  const { watch, view, fail, rolledBack } = await watching(withCanary());
-  const pages = [...(await view('1.0.0', 20)), ...(await view('2.0.0', 20))];
-  await fail(pages.filter((_, index) => index % 4 > 0));
-  await watch.health();
-  expect(rolledBack).toEqual([]);
-});
-
 describe('pages of a remote’s canary that report nothing', () => {
   it('a canary of a remote whose pages never start is rolled back after their time limit', async () => {
     const shop = await watching(withCanary());

@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { FRAME_HEADER } from '@olov/contract';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { MESSENGER_SECRET, openTestShop, type TestShop } from '../testing/shop';
+import { MESSENGER_SECRET, openTestShop, sharedShop } from '../testing/shop';
 import { createTokenMint } from './tokens';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({
-    env: { DEPLOY_TOKENS: 'host=the-platforms-own-token,orders=the-token-of-the-orders-team' },
-  });
+const shop = sharedShop({
+  env: { DEPLOY_TOKENS: 'host=the-platforms-own-token,orders=the-token-of-the-orders-team' },
 });
-afterAll(() => shop.close());
 
 const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie']?.[0] ?? '';
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { messengerHash } from './messengerHash';
 import { refuseOtherSites } from './refuseOtherSites';
 import type { Sessions } from './session';
+import type { TelegramBot } from './telegram/checkLaunchData';
 import { telegramRoutes } from './telegram/routes';
-import type { TelegramBot } from './telegram/TelegramBot';
 import type { TelegramStore } from './telegram/TelegramStore';
 import { TOKEN_SECONDS, type TokenMint } from './tokens';
 

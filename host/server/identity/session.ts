@@ -26,15 +26,6 @@ export interface Session {
   telegram?: TelegramSession;
 }
 
-export interface Sessions {
-  /** Security: the session comes from its cookies alone, never from the page or its query. */
-  known(request: FastifyRequest): Promise<Session | undefined>;
-  /** Each use renews the cookie; after a day a new one replaces it. */
-  open(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
-  give(request: FastifyRequest, reply: FastifyReply, session: Required<Session>): void;
-  endCopies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
 export const newCustomerId = (): string => randomBytes(24).toString('base64url');
 export const newSessionId = (): string => randomBytes(18).toString('base64url');
 
@@ -44,7 +35,7 @@ interface Options {
   generations: Generations;
 }
 
-export function createSessions({ isSecure, telegram: store, generations }: Options): Sessions {
+export function createSessions({ isSecure, telegram: store, generations }: Options) {
   const isOver = async ({ id, expiresAt }: TelegramSession): Promise<boolean> =>
     expiresAt <= Date.now() || store.isEnded(id);
 
@@ -85,9 +76,11 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
   };
 
   return {
+    /** Security: the session comes from its cookies alone, never from the page or its query. */
     known,
     give,
-    async open(request, reply) {
+    /** Each use renews the cookie; after a day a new one replaces it. */
+    async open(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
       const session = readSession(request);
       if (session?.telegram && !(await isOver(session.telegram))) {
         give(request, reply, { ...session, telegram: session.telegram });
@@ -105,13 +98,15 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
       giveBrowser(request, reply, customerId, Date.now());
       return { customerId };
     },
-    async endCopies(request, reply) {
+    async endCopies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const session = await known(request);
       if (!session || session.telegram) return;
       giveBrowser(request, reply, session.customerId, await generations.revoke(session.customerId));
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 function issuedAtOf(request: FastifyRequest, customerId: string): number {
   const [, owner, issuedAt] = AGE.exec(unsigned(request, AGE_COOKIE) ?? '') ?? [];

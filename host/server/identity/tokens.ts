@@ -1,24 +1,19 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import { TOKEN_ISSUER } from '@olov/contract';
-import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK } from 'jose';
 
 export const TOKEN_SECONDS = 600;
 
 /** Start of the PKCS #8 encoding of an Ed25519 key, without its 32 secret bytes. */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-export interface TokenMint {
-  mint(audience: string, subject?: string): string;
-  jwks: { keys: JWK[] };
-}
-
-export async function createTokenMint(sessionSecret: string): Promise<TokenMint> {
+export async function createTokenMint(sessionSecret: string) {
   const privateKey = keyFrom(sessionSecret);
   const publicJwk = await exportJWK(createPublicKey(privateKey));
   const kid = await calculateJwkThumbprint(publicJwk);
   return {
     jwks: { keys: [{ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }] },
-    mint(audience, subject) {
+    mint(audience: string, subject?: string): string {
       const iat = Math.floor(Date.now() / 1000);
       const claims = { iss: TOKEN_ISSUER, aud: audience, iat, exp: iat + TOKEN_SECONDS, sub: subject };
       const text = `${encoded({ alg: 'EdDSA', kid })}.${encoded(claims)}`;
@@ -26,6 +21,8 @@ export async function createTokenMint(sessionSecret: string): Promise<TokenMint>
     },
   };
 }
+
+export type TokenMint = Awaited<ReturnType<typeof createTokenMint>>;
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 

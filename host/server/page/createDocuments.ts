@@ -1,11 +1,11 @@
-import type { AnalyticsSettings, Feature, MapSettings, PageBoot, RemoteOverride } from '@olov/contract';
+import type { Feature, PageBoot, RemoteOverride } from '@olov/contract';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { OwnedRule } from '../../src/router/rules';
 import { brandStyle, groundOf } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
+import type { Config } from '../config';
 import type { Renderings } from '../render/createRenderings';
-import type { RenderedPage } from '../render/messages';
-import { payloadJson } from '../render/payloadJson';
+import { payloadJson, type RenderedPage } from '../render/messages';
 import type { Upstreams } from '../upstreams/createUpstreams';
 import { createRenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
@@ -17,21 +17,15 @@ import { brandFonts, filesOf, linkHeader, textsOf } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
-interface Options {
+type Settings = Pick<Config, 'publicUrl' | 'api' | 'renderMs'> &
+  Partial<Pick<Config, 'sentryDsn' | 'telegramApp' | 'analytics' | 'map' | 'vitalsShare'>>;
+
+interface Options extends Settings {
   renderings: Pick<Renderings, 'render' | 'load'>;
   brand: BrandConfig;
-  publicUrl: string;
-  api: string;
-  hrApi?: string | undefined;
   upstreamOf?: Upstreams['forRendering'];
   hasWorker?: boolean;
   forDevelopers?: boolean;
-  vitalsShare?: number;
-  renderMs: number;
-  sentryDsn?: string | undefined;
-  telegramApp?: string | undefined;
-  analytics?: AnalyticsSettings | undefined;
-  map?: MapSettings | undefined;
   /** Absent: all style sheets and scripts are links. */
   inlineFiles?: InlineFiles;
   missing?: () => readonly Feature[];
@@ -51,40 +45,12 @@ export interface Document {
 type FirstPage = Required<Pick<Document, 'inlined' | 'link'>> & { body: Encoded };
 
 export function createDocuments(options: Options) {
-  const {
-    renderings,
-    brand,
-    publicUrl,
-    api,
-    hrApi,
-    upstreamOf = () => undefined,
-    renderMs,
-    sentryDsn,
-    telegramApp,
-    analytics,
-    map,
-    inlineFiles,
-    hasWorker = false,
-    forDevelopers = false,
-    vitalsShare = 0,
-    missing = () => [],
-    now = Date.now,
-  } = options;
+  const { brand, publicUrl, sentryDsn, telegramApp, analytics, map, inlineFiles } = options;
+  const { hasWorker = false, forDevelopers = false, vitalsShare = 0, missing = () => [] } = options;
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
   const publicBrand = publicPart(brand);
-  const pages = createRenderedPages({
-    renderings,
-    brand: publicBrand,
-    map,
-    publicUrl,
-    api,
-    hrApi,
-    upstreamOf,
-    missing,
-    renderMs,
-    now,
-  });
+  const pages = createRenderedPages({ ...options, brand: publicBrand, missing });
   /** Rendered content is equal in all themes; the document around it is not. */
   const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
   const firsts = new WeakMap<RenderedPage, Promise<FirstPage>>();

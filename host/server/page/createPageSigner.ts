@@ -5,13 +5,8 @@ import type { Encoded } from './cache/encode';
 const BEFORE = Buffer.from('30310201010420', 'hex');
 const AFTER = Buffer.from('a00a06082a8648ce3d030107', 'hex');
 
-export interface PageSigner {
-  publicKey: string;
-  sign(build: string, path: string, body: Encoded | string): string;
-}
-
 /** Signs pages that browsers store (`KeptBuild.key`). Every replica derives the same key from the session secret. */
-export function createPageSigner(sessionSecret: string): PageSigner {
+export function createPageSigner(sessionSecret: string) {
   const seed = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'olov kept pages', 32));
   const der = Buffer.concat([BEFORE, seed, AFTER]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'sec1' });
@@ -25,7 +20,7 @@ export function createPageSigner(sessionSecret: string): PageSigner {
 
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
-    sign(build, path, body) {
+    sign(build: string, path: string, body: Encoded | string): string {
       if (typeof body === 'string') return signText(build, path, body);
       // A shared body belongs to one path of one build.
       const signature = signatures.get(body) ?? signText(build, path, body.identity);
@@ -34,3 +29,5 @@ export function createPageSigner(sessionSecret: string): PageSigner {
     },
   };
 }
+
+export type PageSigner = ReturnType<typeof createPageSigner>;

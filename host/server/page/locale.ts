@@ -7,7 +7,8 @@ import {
   localizedPath,
   splitLocale,
 } from '@olov/contract/platform/locales';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieTerms } from '../cookieTerms';
 import { rawPath } from './address';
 
 export function languageRedirect(
@@ -48,4 +49,10 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
+}
+
+/** The server stores this choice of Russian, because `/ru` redirects to an address that does not show it. */
+export function keepLocale(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  const { name, maxAge } = LOCALE_COOKIE;
+  reply.setCookie(name, DEFAULT_LOCALE, { path: '/', maxAge, ...cookieTerms(request, isSecure) });
 }

@@ -1,31 +1,26 @@
 import { runInNewContext } from 'node:vm';
 import { bootOf } from '../testing/bootOf';
-import type { TestBuild } from '../testing/builds';
-import { openTestShop, type TestShop, testBuilds } from '../testing/shop';
+import { openTestShop, sharedShop, testBuilds } from '../testing/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({
-    builds: [
-      ...testBuilds,
-      {
-        id: 'content',
-        manifest: {
-          routes: [
-            { path: '/vacancies/:id', page: 'vacancy', validate: { id: '\\d+' } },
-            { path: '/vacancies/form', page: 'form' },
-            { path: '/jobs', page: 'jobs', redirect: '/vacancies/form' },
-            { path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' },
-            { path: '/posts/:id', page: 'posts', redirect: 'https://blog.olov.test/:id' },
-            { path: '/jobs/:id', page: 'jobs', redirect: '/vacancies/:id?old=1', validate: { id: '\\d+' } },
-            { path: '/sweets', page: 'sweets', redirect: '/#desserts' },
-          ],
-        },
+const shop = sharedShop({
+  builds: [
+    ...testBuilds,
+    {
+      id: 'content',
+      manifest: {
+        routes: [
+          { path: '/vacancies/:id', page: 'vacancy', validate: { id: '\\d+' } },
+          { path: '/vacancies/form', page: 'form' },
+          { path: '/jobs', page: 'jobs', redirect: '/vacancies/form' },
+          { path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' },
+          { path: '/posts/:id', page: 'posts', redirect: 'https://blog.olov.test/:id' },
+          { path: '/jobs/:id', page: 'jobs', redirect: '/vacancies/:id?old=1', validate: { id: '\\d+' } },
+          { path: '/sweets', page: 'sweets', redirect: '/#desserts' },
+        ],
       },
-    ],
-  });
+    },
+  ],
 });
-afterAll(() => shop.close());
 
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, attributes = '']) =>
@@ -228,30 +223,29 @@ describe('route matching like in the browser’s router', () => {
 });
 
 describe('a page at which the browser can only fail', () => {
-  let forced: TestShop;
-  beforeAll(async () => {
-    forced = await openTestShop({
-      builds: [
-        { id: 'host' },
-        {
-          id: 'menu-cart',
-          manifest: {
-            routes: [
-              { path: '/', page: 'menu', prerendered: true },
-              { path: '/order', page: 'menu', middleware: ['order'] },
-              { path: '/secret', page: 'menu', middleware: ['order', 'secret'], prerendered: true },
-              ...[
-                '//evil.test',
-                '/\\evil.test',
-                'javascript:alert(1)',
-                ' https://evil.test',
-                '/x\r\nset-cookie:a=1',
-              ].map((redirect, at) => ({ path: `/out/${at}`, page: 'menu', redirect })),
-            ],
-          },
+  const forced = sharedShop({
+    builds: [
+      { id: 'host' },
+      {
+        id: 'menu-cart',
+        manifest: {
+          routes: [
+            { path: '/', page: 'menu', prerendered: true },
+            { path: '/order', page: 'menu', middleware: ['order'] },
+            { path: '/secret', page: 'menu', middleware: ['order', 'secret'], prerendered: true },
+            ...[
+              '//evil.test',
+              '/\\evil.test',
+              'javascript:alert(1)',
+              ' https://evil.test',
+              '/x\r\nset-cookie:a=1',
+            ].map((redirect, at) => ({ path: `/out/${at}`, page: 'menu', redirect })),
+          ],
         },
-      ],
-    });
+      },
+    ],
+  });
+  beforeAll(async () => {
     // A release with these rules would be refused.
     await forced.registry.change((document) => {
       for (const { extras } of document.microFrontends.host ?? []) {
@@ -260,7 +254,6 @@ describe('a page at which the browser can only fail', () => {
       return { ...document };
     });
   });
-  afterAll(() => forced.close());
 
   it.each(['/en/secret', '/en/out/0', '/out/1', '/out/2', '/out/3', '/out/4'])(
     'the page %s, whose route rule is invalid, is answered with a 500 and without a redirect',
@@ -365,10 +358,9 @@ describe('an address with another spelling than its route rule', () => {
 
 describe('the payload of a page', () => {
   const aMenu = { id: 'menu-cart', manifest: { routes: [{ path: '/', page: 'menu', prerendered: true }] } };
-  const ask = async (path: string, builds: TestBuild[] = [...testBuilds, aMenu]) => {
-    const asked = await openTestShop({ builds });
-    const { status, headers, text } = await asked.get(path, { accept: 'text/html' });
-    await asked.close();
+  const [full, empty] = [sharedShop({ builds: [...testBuilds, aMenu] }), sharedShop({ builds: [] })];
+  const ask = async (path: string, from = full) => {
+    const { status, headers, text } = await from.get(path, { accept: 'text/html' });
     return { status, headers, code: JSON.parse(text).code };
   };
 
@@ -382,10 +374,10 @@ describe('the payload of a page', () => {
   });
 
   it.each([
-    ['could not be loaded', undefined],
-    ['cannot be had before anything is published', []],
-  ])('a request for a payload that %s is a 503 with Retry-After', async (_, builds) => {
-    const { status, headers, code } = await ask('/en/_payload.json', builds);
+    ['could not be loaded', full],
+    ['cannot be had before anything is published', empty],
+  ])('a request for a payload that %s is a 503 with Retry-After', async (_, from) => {
+    const { status, headers, code } = await ask('/en/_payload.json', from);
     expect([status, code, headers['cache-control'], headers['retry-after']]).toEqual([
       503,
       'unavailable',

@@ -27,8 +27,7 @@ import { addressOf, rawPath } from './address';
 import type { Documents } from './createDocuments';
 import type { PageSigner } from './createPageSigner';
 import type { Inlined } from './html/html';
-import { keepLocale } from './keepLocale';
-import { languageRedirect } from './locale';
+import { keepLocale, languageRedirect } from './locale';
 import {
   keepOverrides,
   OverrideError,
@@ -38,12 +37,11 @@ import {
   readOverrideQuery,
   refuseOtherSites,
 } from './overrides/overrides';
-import { placeOf } from './place';
 import type { MenuPreviews } from './previews/createMenuPreviews';
 import type { Previews } from './previews/createPreviews';
 import { type ContentPolicy, INTEGRITY_POLICY, originsOfBuild } from './security';
 import { sendDocument } from './sendDocument';
-import { isUnpublished, type Visit } from './visit';
+import { isUnpublished, placeOf, type Visit } from './visit';
 
 interface Options {
   compositions: Compositions;

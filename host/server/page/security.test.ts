@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { bootOf } from '../testing/bootOf';
-import { openTestShop } from '../testing/shop';
+import { openTestShop, sharedShop } from '../testing/shop';
 import { EARLY_HASH } from './html/early/earlyScript';
 
-async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/') {
-  const shop = await openTestShop(options);
+const plain = sharedShop();
+
+async function headersOf(options?: Parameters<typeof openTestShop>[0], path = '/') {
+  const shop = options ? await openTestShop(options) : plain;
   const { headers, text } = await shop.get(path);
-  await shop.close();
+  if (options) await shop.close();
   const directives = (headers['content-security-policy'] as string)
     .split(';')
     .map((directive) => directive.trim().split(' '))
@@ -14,10 +16,11 @@ async function headersOf(options: Parameters<typeof openTestShop>[0], path = '/'
   return { headers, text, policy: Object.fromEntries(directives) };
 }
 
-describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the security headers of %s', (path) => {
-  // asvs V1.3.2, V3.4.3, V3.4.6
-  it('the security headers allow only own scripts, and frames only by Telegram', async () => {
-    const { headers, policy } = await headersOf({}, path);
+// asvs V1.3.2, V3.4.3, V3.4.6
+test.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])(
+  'the security headers of %s allow only own scripts, and frames only by Telegram',
+  async (path) => {
+    const { headers, policy } = await headersOf(undefined, path);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).toEqual(["'self'", EARLY_HASH]);
     expect(policy['worker-src']).toEqual(["'self'"]);
@@ -35,11 +38,11 @@ describe.each(['/', '/pizzas', '/api/token', '/remotes/nothing.js'])('the securi
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers).not.toHaveProperty('x-powered-by');
-  });
-});
+  },
+);
 
 test('the security headers require trusted types and name only the policies of the host and of this page’s remotes', async () => {
-  const { policy } = await headersOf({});
+  const { policy } = await headersOf();
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual([
     'olov_host',
@@ -62,7 +65,7 @@ test('the security policy allows the brand’s inline style sheet by its hash an
 });
 
 test('the security policy allows connections to the Sentry origin, and nothing else from it', async () => {
-  const without = await headersOf({});
+  const without = await headersOf();
   expect(without.policy['connect-src']).toEqual(["'self'"]);
   const { policy, text } = await headersOf({
     env: { SENTRY_DSN: 'https://abc@sentry.pizza.uz:8443/behind/4' },
@@ -77,7 +80,7 @@ test('the security policy allows connections to the Sentry origin, and nothing e
 
 test('the security policy allows scripts and requests of the maps service and images of the tiles, and no other origin', async () => {
   const origins = ['https://*.maps.example', 'https://suggest.example'];
-  const without = await headersOf({});
+  const without = await headersOf();
   const { policy, text, headers } = await headersOf({
     env: {
       TILE_URL: 'http://{s}.tiles.uz:8080/{z}/{x}/{y}.png',
@@ -104,7 +107,7 @@ test('the security policy allows scripts and requests of the maps service and im
 });
 
 test('the security policy allows the scripts of the set statistics services by their path, and their receivers', async () => {
-  const without = await headersOf({});
+  const without = await headersOf();
   const { policy, text, headers } = await headersOf({ env: { GA4_ID: 'G-AB12CD34EF' } });
   expect(policy).toEqual({
     ...without.policy,
@@ -120,7 +123,7 @@ test('the security policy allows the scripts of the set statistics services by t
 
 // asvs V3.4.1
 test('HSTS is set for a shop with https, without subdomains', async () => {
-  const secure = await headersOf({});
+  const secure = await headersOf();
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
   const plain = await headersOf({ env: { PUBLIC_URL: 'http://localhost:3000' } });
   expect(plain.headers).not.toHaveProperty('strict-transport-security');

@@ -6,7 +6,7 @@ import { brandStyle } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
 import type { Composed } from '../composition/compose';
 import { EARLY_HASH } from './html/early/earlyScript';
-import { sourceOf } from './html/storedText';
+import { sourceOf } from './html/inlineFiles';
 
 /** Only Telegram’s web clients may show the shop in a frame. */
 const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];

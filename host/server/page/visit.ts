@@ -1,5 +1,16 @@
-import type { RemoteOverride, ShownDraft, Theme, VisitPlace } from '@olov/contract';
+import {
+  OrderTypeId,
+  PLACE_COOKIE,
+  RegionId,
+  type RemoteOverride,
+  type ShownDraft,
+  type Theme,
+  type VisitPlace,
+} from '@olov/contract';
 import type { Locale } from '@olov/contract/platform/locales';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { OwnedRule } from '../../src/router/rules';
 import type { Composed } from '../composition/compose';
 
@@ -31,3 +42,24 @@ export const isFrame = (found: OwnedRule | undefined): boolean =>
   found !== undefined && !found.rule.prerendered;
 
 export const isLeftToBrowser = ({ found, isBroken }: Visit): boolean => isFrame(found) || isBroken === true;
+
+const MAX_LENGTH = 1000;
+
+const Place = Compile(
+  Type.Object({
+    mode: OrderTypeId,
+    RegionId,
+    RestaurantId: Type.String({ maxLength: 64 }),
+  }),
+);
+
+export function placeOf({ cookies }: Pick<FastifyRequest, 'cookies'>): VisitPlace | undefined {
+  const text = cookies[PLACE_COOKIE];
+  if (!text || text.length > MAX_LENGTH) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Place.Check(value) ? (value as VisitPlace) : undefined;
+  } catch {
+    return undefined;
+  }
+}

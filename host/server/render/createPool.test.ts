@@ -1,7 +1,6 @@
 import { createPool } from './createPool';
 import type { RenderFailure } from './Job';
-import type { Command, Event, Task } from './messages';
-import type { RenderWorker } from './RenderWorker';
+import type { Command, Event, RenderWorker, Task } from './messages';
 
 const files = { host: { path: '/host.js', base: '/remotes/host/1/' }, remotes: {} };
 const task = (path = '/', kind: Task['kind'] = 'render'): Task => ({

@@ -1,7 +1,6 @@
 import { createSeat, type Seat } from './createSeat';
 import { type Job, RenderFailure } from './Job';
-import type { Outcome, RenderFiles, Task } from './messages';
-import type { StartWorker } from './RenderWorker';
+import type { Outcome, RenderFiles, StartWorker, Task } from './messages';
 
 export interface PoolOptions {
   start: StartWorker;
@@ -28,19 +27,7 @@ const MAX_ASIDE = 2;
 const RESTART_MS = 1000;
 const MAX_RESTART_MS = 60_000;
 
-export interface Pool {
-  ready: Promise<{ problems: Record<string, string> }>;
-  /** Rejects with a `RenderFailure` at `until` (by `performance.now()`). Pages for one visitor wait behind cached pages. */
-  run(task: Task, remote: string | undefined, until: number, isForOne?: boolean): Promise<Outcome>;
-  /** The number of tasks that no worker has taken yet. */
-  waiting(): number;
-  /** The number of workers that take tasks. */
-  workers(): number;
-  retire(): void;
-  close(): void;
-}
-
-export function createPool({ start, files, loadMs = 15_000, blame = () => {}, log }: PoolOptions): Pool {
+export function createPool({ start, files, loadMs = 15_000, blame = () => {}, log }: PoolOptions) {
   const waiting: Job[] = [];
   let seats: Seat[] = [];
   const aside = new Map<Seat, { timer: NodeJS.Timeout; giveUp: () => void }>();
@@ -162,7 +149,8 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
 
   return {
     ready: open().ready,
-    run(task, remote, until, isForOne = false) {
+    /** Rejects with a `RenderFailure` at `until` (by `performance.now()`). Pages for one visitor wait behind cached pages. */
+    run(task: Task, remote: string | undefined, until: number, isForOne = false): Promise<Outcome> {
       return new Promise((resolve, reject) => {
         if (isRetired || isClosed) return reject(closedFor(remote));
         if (failures > 0 && !seats.some((seat) => seat.isReady())) {
@@ -187,15 +175,19 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
         next();
       });
     },
+    /** The number of tasks that no worker has taken yet. */
     waiting: () => waiting.length,
+    /** The number of workers that take tasks. */
     workers: () => seats.filter((seat) => seat.isReady()).length,
-    retire() {
+    retire(): void {
       isRetired = true;
       next();
     },
     close,
   };
 }
+
+export type Pool = ReturnType<typeof createPool>;
 
 const closedFor = (remote: string | undefined) =>
   new RenderFailure('closed', 'the composition is no longer rendered here', remote);

@@ -2,8 +2,7 @@ import type { RenderProblem } from '../../src/render/request';
 import { type Composed, compose } from '../composition/compose';
 import { anEntry, aRegistry } from '../testing/registry';
 import { createRenderings } from './createRenderings';
-import type { Event, RenderFiles, TaskRequest } from './messages';
-import type { RenderWorker } from './RenderWorker';
+import type { Event, RenderFiles, RenderWorker, TaskRequest } from './messages';
 
 const composedOf = (version: string): Composed => {
   const composed = compose(aRegistry(anEntry('host'), anEntry('menu', version)));

@@ -4,8 +4,15 @@ import type { RenderObservation } from '../metrics';
 import { createPool, type Pool } from './createPool';
 import { createStrikes } from './createStrikes';
 import { RenderFailure } from './Job';
-import type { Outcome, RenderedPage, RenderFiles, ResultJson, Task, TaskRequest } from './messages';
-import type { StartWorker } from './RenderWorker';
+import type {
+  Outcome,
+  RenderedPage,
+  RenderFiles,
+  ResultJson,
+  StartWorker,
+  Task,
+  TaskRequest,
+} from './messages';
 
 /** Two canaries result in four compositions. A pool needs about 90 MB. */
 const MAX_POOLS = 4;

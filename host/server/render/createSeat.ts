@@ -1,6 +1,5 @@
 import { type Job, RenderFailure } from './Job';
-import type { Event, RenderFiles } from './messages';
-import type { RenderWorker, StartWorker } from './RenderWorker';
+import type { Event, RenderFiles, RenderWorker, StartWorker } from './messages';
 
 interface Options {
   start: StartWorker;
@@ -13,20 +12,7 @@ interface Options {
   onEnd(reason: string): void;
 }
 
-export interface Seat {
-  ready: Promise<{ problems: Record<string, string> }>;
-  isReady(): boolean;
-  /** One page at a time has the better tail latency and identifies the culprit of a failure. */
-  isRendering(): boolean;
-  loads(): number;
-  isIdle(): boolean;
-  done(): number;
-  take(job: Job): void;
-  culprit(): string | undefined;
-  end(): void;
-}
-
-export function createSeat(options: Options): Seat {
+export function createSeat(options: Options) {
   const { start, files, loadMs, onFree, onBlocked, onHeard, onStray, onEnd } = options;
   const jobs = new Map<number, Job>();
   const timers = new Map<number, NodeJS.Timeout[]>();
@@ -106,11 +92,12 @@ export function createSeat(options: Options): Seat {
   return {
     ready,
     isReady: () => isReady,
+    /** One page at a time has the better tail latency and identifies the culprit of a failure. */
     isRendering: () => rendering() !== undefined,
     loads: () => jobs.size - (rendering() ? 1 : 0),
     isIdle: () => jobs.size === 0,
     done: () => done,
-    take(job) {
+    take(job: Job): void {
       ids += 1;
       const id = ids;
       const left = Math.max(job.until - performance.now(), 0);
@@ -119,7 +106,7 @@ export function createSeat(options: Options): Seat {
       timers.set(id, [setTimeout(ask, left / 2), setTimeout(() => late(id, left), left)]);
       worker?.send({ type: 'task', id, task: job.task });
     },
-    culprit() {
+    culprit(): string | undefined {
       const page = rendering();
       if (page) return page.remote;
       const [remote, ...others] = new Set([...jobs.values()].map((job) => job.remote));
@@ -128,3 +115,5 @@ export function createSeat(options: Options): Seat {
     end: () => worker?.end(),
   };
 }
+
+export type Seat = ReturnType<typeof createSeat>;

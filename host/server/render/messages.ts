@@ -1,4 +1,4 @@
-import type { PageHead, PagePayload, PayloadResult } from '@olov/contract';
+import { escapeJson, type PageHead, type PagePayload, type PayloadResult } from '@olov/contract';
 import type { Rendered, RenderRequest } from '../../src/render/request';
 
 export interface RenderFile {
@@ -48,3 +48,18 @@ export type Event =
   | { type: 'error'; id: number; message: string; stack?: string | undefined; remote?: string | undefined }
   | { type: 'here' }
   | { type: 'stray'; message: string };
+
+export interface RenderWorker {
+  send(command: Command): void;
+  onEvent(listener: (event: Event) => void): void;
+  onEnd(listener: (reason: string) => void): void;
+  end(): void;
+}
+
+export type StartWorker = () => RenderWorker;
+
+/** The escaped JSON of a `PagePayload`. */
+export function payloadJson({ page, ...rest }: RenderedPage['payload']): string {
+  const own = escapeJson(rest);
+  return page ? `${own.slice(0, -1)},"page":{"route":${escapeJson(page.route)},"result":${page.json}}}` : own;
+}

@@ -1,7 +1,6 @@
 import type { Renderer } from '../../src/render/request';
-import type { TaskRequest } from './messages';
-import { payloadJson } from './payloadJson';
-import { perform } from './perform';
+import { payloadJson, type TaskRequest } from './messages';
+import { perform, structuredData } from './perform';
 
 const request = { url: 'https://olov.test/', now: 7 } as TaskRequest;
 const hostile = { name: '</script>\u2028' };
@@ -62,3 +61,18 @@ test('a frame has a payload without a page', async () => {
 test('data that JSON cannot hold fail the loader and no later step', async () => {
   await expect(perform(aRenderer(1n).renderer, { kind: 'load', request })).rejects.toThrow('BigInt');
 });
+
+test('structured data become escaped JSON with the context of schema.org', () => {
+  expect(structuredData([{ '@type': 'Menu', name: '</script>' }])).toEqual([
+    '{"@context":"https://schema.org","@type":"Menu","name":"\\u003c/script\\u003e"}',
+  ]);
+});
+
+test('invalid structured data leave the valid ones of the page', () => {
+  expect(structuredData([{ price: 1n }, { '@type': 'Menu' }])).toHaveLength(1);
+});
+
+test.each([undefined, 'none', { '@type': 'Menu' }, [7, null], [{ price: 1n }]])(
+  'invalid structured data (%p) are left out',
+  (jsonLd) => expect(structuredData(jsonLd)).toEqual([]),
+);

@@ -1,7 +1,6 @@
 import { escapeJson } from '@olov/contract';
 import type { Renderer } from '../../src/render/request';
 import type { Outcome, Task } from './messages';
-import { structuredData } from './structuredData';
 
 /** Converts at the border of the worker, because the renderer of an older host gives and takes objects. */
 export async function perform(renderer: Renderer, { kind, request }: Task): Promise<Outcome> {
@@ -16,4 +15,17 @@ export async function perform(renderer: Renderer, { kind, request }: Task): Prom
   if (!page) return { ...rendered, payload: own };
   const json = result ?? escapeJson(page.result);
   return { ...rendered, payload: { ...own, page: { route: page.route, status: page.result.status, json } } };
+}
+
+/** Escaped JSON of each object of schema.org, without invalid ones, which the renderer of an older host does not refuse. */
+export const structuredData = (jsonLd: unknown): string[] =>
+  Array.isArray(jsonLd) ? jsonLd.flatMap(textOf) : [];
+
+function textOf(one: unknown): string[] {
+  if (typeof one !== 'object' || one === null) return [];
+  try {
+    return [escapeJson({ '@context': 'https://schema.org', ...one })];
+  } catch {
+    return [];
+  }
 }

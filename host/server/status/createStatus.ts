@@ -1,12 +1,17 @@
-import type { PartStatus, ReleasedVersion, ReleaseEvent, ServerStatus } from '@olov/contract';
+import {
+  isPreviewed,
+  type PartStatus,
+  type ReleasedVersion,
+  type ReleaseEvent,
+  roleOf,
+  type ServerStatus,
+} from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
 import type { Registry } from '../composition/registry';
 import type { Config } from '../config';
 import { statusOf } from '../deploys/status';
 import type { TokenMint } from '../identity/tokens';
-import { askBackEnd, checkApis } from './backEnd';
-import { checkHost, type HostParts } from './parts';
-import { type ShownRole, shownRoleOf } from './roles';
+import { askBackEnd, checkApis, checkHost, type HostParts } from './parts';
 
 /** The number of deploys that are shown, of all rooms together. */
 const SHOWN_DEPLOYS = 20;
@@ -72,4 +77,15 @@ export async function createStatus({
       .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
       .slice(0, SHOWN_DEPLOYS),
   };
+}
+
+type ShownRole = 'default' | 'canary' | 'preview';
+
+type Version = Pick<ReleasedVersion, 'traffic' | 'isDefault'> & { previewUntil: string | undefined };
+
+/** Undefined for a version that nobody gets. */
+export function shownRoleOf({ previewUntil, ...version }: Version, now: Date): ShownRole | undefined {
+  const role = roleOf(version);
+  if (role !== 'past') return role;
+  return isPreviewed({ previewUntil }, now) ? 'preview' : undefined;
 }

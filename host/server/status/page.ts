@@ -1,7 +1,5 @@
 import type { PartStatus, ServerStatus } from '@olov/contract';
-import { developerDocument } from '../developer/document';
-import { row, table } from '../developer/table';
-import { timeCell } from '../developer/timeCell';
+import { developerDocument, row, table, timeCell } from '../developer/document';
 import { escapeHtml } from '../page/html/html';
 import type { ShopStatus } from './createStatus';
 

@@ -2,7 +2,7 @@ import { BackEndStatus } from '@olov/contract';
 import { Value } from 'typebox/value';
 import { startApi } from '../testing/api';
 import { openTestShop, type TestShop } from '../testing/shop';
-import type { ShopStatus } from './createStatus';
+import { type ShopStatus, shownRoleOf } from './createStatus';
 import { checkHost, type HostParts } from './parts';
 
 const OPERATOR_TOKEN = 'the-token-of-the-operator';
@@ -131,7 +131,7 @@ test('a back end without the call for its status is no failure', async () => {
   expect(partOf(status, 'back end')).toMatchObject({ state: 'off', text: 'it has no call for its status' });
 });
 
-// remote call: host/server/status/backEnd.ts
+// remote call: host/server/status/parts.ts
 test('a status of the back end in another form is a failure of the back end alone', async () => {
   answer = () => ({ body: '{"server":{}}' });
   const status = await statusNow();
@@ -147,7 +147,7 @@ test('an API with an error and a part that has failed make the whole status fail
   expect(partOf(status, 'API main')).toMatchObject({ state: 'ok' });
 });
 
-// remote call: host/server/status/backEnd.ts
+// remote call: host/server/status/parts.ts
 test('a back end that refuses connections leaves versions and deploys on the page', async () => {
   const gone = await startApi();
   await gone.close();
@@ -163,4 +163,17 @@ test('a back end that refuses connections leaves versions and deploys on the pag
 
 test('the status of a back end that these tests answer fits the contract', () => {
   expect(Value.Check(BackEndStatus, told)).toBe(true);
+});
+
+const now = new Date('2026-11-25T12:00:00Z');
+const past = { traffic: 0, isDefault: false };
+
+test.each([
+  ['default', { traffic: 90, isDefault: true, previewUntil: undefined }],
+  ['canary', { traffic: 10, isDefault: false, previewUntil: undefined }],
+  ['preview', { ...past, previewUntil: '2026-11-25T12:00:01Z' }],
+  [undefined, { ...past, previewUntil: '2026-11-25T12:00:00Z' }],
+  [undefined, { ...past, previewUntil: undefined }],
+])('the status page shows the role %s of %o', (role, version) => {
+  expect(shownRoleOf(version, now)).toBe(role);
 });

@@ -43,3 +43,20 @@ export async function startApi(
     },
   };
 }
+
+/** An API that all tests of a file share. Each test sees its own requests, and may set the answer. */
+export function sharedApi() {
+  const api = { url: '', seen: [] as SeenRequest[], answer: (_request: SeenRequest): Reply => ({}) };
+  let close = async () => {};
+  beforeAll(async () => {
+    const started = await startApi((request) => api.answer(request));
+    Object.assign(api, { url: started.url, seen: started.seen });
+    close = started.close;
+  });
+  beforeEach(() => {
+    api.seen.length = 0;
+    api.answer = () => ({});
+  });
+  afterAll(() => close());
+  return api;
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Admission } from '@olov/server-kit/admission';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
+import type { RegistryDocument } from '../composition/registry';
 import { readConfig } from '../config';
 import { openStorage } from '../storage';
 import { publishFolder, type TestBuild, writeBuild } from './builds';
@@ -116,6 +117,27 @@ export async function openTestShop({
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** A shop that all tests of a file or of a `describe` share. */
+export function sharedShop(options: Options | (() => Options | Promise<Options>) = {}): TestShop {
+  let opened: TestShop | undefined;
+  beforeAll(async () => {
+    opened = await openTestShop(typeof options === 'function' ? await options() : options);
+  });
+  afterAll(() => opened?.close());
+  return new Proxy({} as TestShop, { get: (_, name) => Reflect.get(opened ?? {}, name) });
+}
+
+/** A shared shop whose releases are the first ones again before each test. */
+export function restoredShop(options?: Options): TestShop {
+  const shop = sharedShop(options);
+  let first: RegistryDocument;
+  beforeAll(async () => {
+    first = await shop.registry.read();
+  });
+  beforeEach(() => shop.registry.change(() => first));
+  return shop;
+}
 
 function ask(
   { port }: AddressInfo,

@@ -1,7 +1,6 @@
 import { type RemoteManifest, upstreamAudience } from '@olov/contract';
 import type { RenderRequest } from '../../src/render/request';
 import type { TokenMint } from '../identity/tokens';
-import { baseOf } from './baseOf';
 
 /** The upstreams of remotes that the operator allows. Every token is for the upstream of one remote. */
 export function createUpstreams(allowed: Readonly<Record<string, string>>, tokens: Pick<TokenMint, 'mint'>) {
@@ -27,3 +26,6 @@ export function createUpstreams(allowed: Readonly<Record<string, string>>, token
 }
 
 export type Upstreams = ReturnType<typeof createUpstreams>;
+
+/** The one spelling of a base URL: `https://reviews.example/api`. */
+export const baseOf = (url: string): string => new URL(url).href.replace(/\/+$/, '');

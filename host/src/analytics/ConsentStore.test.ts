@@ -1,6 +1,6 @@
 import { memoryStorage } from '@olov/shared-kit/testing';
 import { refusingStorage } from '../browserStorage';
-import { ConsentStore } from './ConsentStore';
+import { ConsentStore, refusesTracking } from './ConsentStore';
 
 test('a decision about statistics is stored, and another page starts with it', () => {
   const storage = memoryStorage();
@@ -40,4 +40,15 @@ test('a decision that cannot be stored holds for the page', () => {
   const consent = new ConsentStore(['ga4'], refusingStorage, false);
   consent.decide('granted');
   expect(consent.state).toBe('granted');
+});
+
+test.each([
+  [{ globalPrivacyControl: true, doNotTrack: null }, true],
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: 'yes' }, true],
+  [{ globalPrivacyControl: false, doNotTrack: '0' }, false],
+  [{ doNotTrack: 'unspecified' }, false],
+  [{ doNotTrack: null }, false],
+])('a browser with %j asks not to track: %s', (navigator, expected) => {
+  expect(refusesTracking(navigator)).toBe(expected);
 });

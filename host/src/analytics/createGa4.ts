@@ -1,10 +1,6 @@
 import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit';
 import { isInForeignFrame } from '../isInForeignFrame';
-import { argumentsQueue } from './argumentsQueue';
-import type { Counter } from './Counter';
-import { forgetTraces } from './forgetTraces';
-import { loadScript } from './loadScript';
-import { CURRENCY, sumOf } from './money';
+import { argumentsQueue, type Counter, CURRENCY, forgetTraces, loadScript, sumOf } from './Counter';
 
 declare global {
   interface Window {

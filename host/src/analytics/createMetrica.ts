@@ -1,9 +1,5 @@
 import type { EmittedEvent, EventItem } from '@olov/shared-kit';
-import { argumentsQueue } from './argumentsQueue';
-import type { Counter } from './Counter';
-import { forgetTraces } from './forgetTraces';
-import { loadScript } from './loadScript';
-import { CURRENCY, sumOf } from './money';
+import { argumentsQueue, type Counter, CURRENCY, forgetTraces, loadScript, sumOf } from './Counter';
 
 interface Ym {
   (...command: unknown[]): void;

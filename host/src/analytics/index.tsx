@@ -5,15 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { storageOf } from '../browserStorage';
 import type { ShellStore } from '../layout/ShellStore';
 import type { Router } from '../router/createRouter';
-import { ConsentNotice } from './ConsentNotice';
-import { ConsentSetting } from './ConsentSetting';
-import { ConsentStore } from './ConsentStore';
+import { ConsentStore, refusesTracking } from './ConsentStore';
+import { ConsentNotice, ConsentSetting } from './consent';
 import { CONSENT_KEY } from './consentKey';
 import { createGa4 } from './createGa4';
 import { createMetrica } from './createMetrica';
 import { deliver } from './deliver';
 import { followViews } from './followViews';
-import { refusesTracking } from './refusesTracking';
 
 interface Page {
   settings: AnalyticsSettings;

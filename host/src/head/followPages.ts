@@ -5,8 +5,7 @@ import type { Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
 import type { Router } from '../router/createRouter';
 import { namedHead, pageHead } from './pageHead';
-import { showTags } from './showTags';
-import { tagsOf, titleOf } from './tagsOf';
+import { type Tag, tagsOf, titleOf } from './tagsOf';
 
 interface Options {
   router: Router;
@@ -62,3 +61,25 @@ function publicUrlIn(document: Document): string | undefined {
 }
 
 const isBare = (document: Document): boolean => document.querySelector('[data-bare]') !== null;
+
+const OF_A_PAGE = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name="twitter:card"]',
+  'meta[property^="og:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]:is([hreflang], [type])',
+  'script[type="application/ld+json"]',
+].join();
+
+function showTags(document: Document, tags: readonly Tag[]): void {
+  for (const old of document.head.querySelectorAll(OF_A_PAGE)) old.remove();
+  for (const tag of tags) {
+    if (tag.name === 'title') document.title = tag.text;
+    else {
+      const element = document.createElement(tag.name);
+      for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
+      document.head.append(element);
+    }
+  }
+}

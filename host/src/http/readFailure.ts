@@ -1,6 +1,6 @@
-import { ApiError } from '@olov/shared-kit';
+import { readAnswer } from '@olov/contract/platform/reading';
+import { ApiError, type Quote } from '@olov/shared-kit';
 import type { AxiosError } from 'axios';
-import { readQuote } from '../contract/readQuote';
 
 type ErrorAnswer = Partial<ConstructorParameters<typeof ApiError>[1]> & { error?: unknown };
 
@@ -28,3 +28,12 @@ const readData = (data: unknown): unknown =>
 
 const isRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A quote that does not fit the contract is left out, so that the refusal itself is still shown. */
+function readQuote(quote: unknown): Quote | undefined {
+  try {
+    return readAnswer('POST /api/delivery/Calculate', quote) as Quote;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { type Composition, FragmentSlot, useStores } from '@olov/shared-kit';
+import { type Composition, FragmentSlot, useIsLate, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
 import { classNames, Toasts } from '@olov/shared-kit/ui';
@@ -6,10 +6,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BuildNotice } from '../builds/BuildNotice';
 import type { BuildStore } from '../builds/BuildStore';
+import { loadAnew } from '../builds/ReloadGuard';
 import styles from './DefaultLayout.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { LateNotice } from './LateNotice';
 import { PageSkeleton } from './PageSkeleton';
 import { useFadeIn } from './pageTransition';
 import type { ShellStore } from './ShellStore';
@@ -103,4 +103,25 @@ function skipTo(event: React.MouseEvent, target: HTMLElement | null) {
   event.preventDefault();
   target?.focus();
   target?.scrollIntoView();
+}
+
+/** Says that the page is late. A retry loads the document, whose HTML needs no script of the remote. */
+function LateNotice({ isLoading }: { isLoading: boolean }) {
+  const { formatMessage } = useIntl();
+  const { state, location } = useNavigation();
+  const isLate = useIsLate(isLoading || state === 'loading');
+  if (!isLate) return null;
+
+  const handleRetry = () => {
+    const { pathname, search, hash } = location ?? window.location;
+    loadAnew(window, pathname + search + hash);
+  };
+  return (
+    <div role="alert" className="early-bar" data-testid="remote-late">
+      <p>{formatMessage({ id: 'kit.remote.late' })}</p>
+      <button type="button" onClick={handleRetry}>
+        {formatMessage({ id: 'kit.retry' })}
+      </button>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type {
   PageReports,
   TrialFigures,
 } from '@olov/shared-kit';
-import { importVitals, type Vitals } from './importVitals';
+import { importVitals, type Vitals } from './measureVitals';
 
 /** The events that a trial counts. */
 const COUNTED: Record<BusinessEvent, true> = {

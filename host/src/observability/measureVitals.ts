@@ -1,7 +1,6 @@
 import { type Composition, type PageReports, type PageVitals, splitLocale } from '@olov/shared-kit';
 import type { Router } from '../router/createRouter';
 import { matchRule, rulesOf } from '../router/rules';
-import { importVitals, type Vitals } from './importVitals';
 import { sendReports } from './sendReports';
 
 interface Page {
@@ -66,3 +65,7 @@ export async function measureVitals(
 
 const connectionOf = ({ connection }: Page['window']['navigator']): PageVitals['connection'] =>
   CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown';
+
+export type Vitals = typeof import('web-vitals');
+
+export const importVitals = (): Promise<Vitals> => import(/* webpackChunkName: "rare-vitals" */ 'web-vitals');

@@ -1,9 +1,6 @@
 import type { PageBoot } from '@olov/shared-kit';
 import { applyOverrides } from './applyOverrides';
-import { DraftBanner } from './DraftBanner';
-import { reloadOnHotUpdates } from './hotUpdates';
-import { OverrideBanner } from './OverrideBanner';
-import { PreviewBanner } from './PreviewBanner';
+import { DraftBanner, OverrideBanner, PreviewBanner } from './banners';
 import { sendPreview } from './sendPreview';
 
 export async function startOverrides({ composition, overrides = [], draft, api }: PageBoot) {
@@ -22,4 +19,11 @@ export async function startOverrides({ composition, overrides = [], draft, api }
     </>
   );
   return { ...shown, notice };
+}
+
+const HOT_UPDATE_EVENT = 'olov:hot-update';
+
+// The deployed shell has the production build of React, which cannot replace components in place.
+export function reloadOnHotUpdates(page: EventTarget, reload: () => void): void {
+  page.addEventListener(HOT_UPDATE_EVENT, reload, { once: true });
 }

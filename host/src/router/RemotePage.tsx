@@ -6,10 +6,10 @@ import {
   useRemoteLoader,
 } from '@olov/shared-kit';
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
-import { useEffect } from 'react';
-import { NotFoundPage } from '../errors/NotFoundPage';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NotFoundPage } from '../errors/ErrorPage';
 import type { PageResult } from './context';
-import { ServedHtml } from './ServedHtml';
+import styles from './RemotePage.module.css';
 import type { ServedPage } from './ServedPage';
 
 export function RemotePage({ area, served }: { area: string; served: ServedPage | undefined }) {
@@ -53,4 +53,19 @@ export function RemotePage({ area, served }: { area: string; served: ServedPage 
 function Standing({ served }: { served: ServedPage | undefined }) {
   useEffect(() => served?.forget(), [served]);
   return null;
+}
+
+const CONTROLS = 'button, input, select, textarea';
+
+/** HTML of the server without its scripts: links work, and its controls are disabled because nothing listens to them. */
+function ServedHtml({ nodes }: { nodes: readonly Node[] }) {
+  const area = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    area.current?.replaceChildren(...nodes);
+    for (const control of area.current?.querySelectorAll<HTMLButtonElement>(CONTROLS) ?? [])
+      control.disabled = true;
+  }, [nodes]);
+
+  return <div ref={area} className={styles.served} data-testid="served-html" />;
 }

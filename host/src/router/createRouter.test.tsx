@@ -8,6 +8,7 @@ import { aDoor, aPage, openShell } from '../testing/openShell';
 const home = { path: '/', page: 'menu' };
 const tracker = { path: '/tracker/:id', page: 'tracker', validate: { id: '[a-z0-9]{6,64}' } };
 
+const menu = async () => aDoor({ menu: aPage('Menu') });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a page', () => {
@@ -30,7 +31,7 @@ describe('a page', () => {
   it('a page without a title has the shop’s name and tagline in the tab', async () => {
     await openShell({
       routes: { menu: [home] },
-      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+      doors: { menu },
     });
     await heading('Menu');
     expect(document.title).toBe('Olov — доставка пиццы и самовывоз');
@@ -76,7 +77,7 @@ describe('the not-found page', () => {
       const { address } = await openShell({
         at,
         routes: { menu: [home] },
-        doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+        doors: { menu },
       });
       await heading(title);
       expect(screen.getByTestId('not-found')).toHaveTextContent('404');
@@ -125,7 +126,7 @@ describe('a page that cannot be shown', () => {
     return async () => {
       count += 1;
       if (count <= failures) throw new Error('the network is down');
-      return aDoor({ menu: aPage('Menu') });
+      return menu();
     };
   };
 
@@ -207,7 +208,7 @@ describe('the server’s HTML of a page', () => {
         doors: {
           menu: async () => {
             if (isDown) throw new Error('the network is down');
-            return aDoor({ menu: aPage('Menu') });
+            return menu();
           },
         },
       });
@@ -246,7 +247,7 @@ describe('the server’s HTML of a page', () => {
       doors: {
         menu: async () => {
           if (isDown) throw new Error('the network is down');
-          return aDoor({ menu: aPage('Menu') });
+          return menu();
         },
       },
     });
@@ -267,7 +268,7 @@ describe('a redirect rule', () => {
     const { address } = await openShell({
       at: '/en/old',
       routes: { old: [{ path: '/old', page: 'old', redirect: '/' }], menu: [home] },
-      doors: { old, menu: async () => aDoor({ menu: aPage('Menu') }) },
+      doors: { old, menu },
     });
     await heading('Menu');
     expect(address()).toBe('/en');
@@ -286,7 +287,7 @@ describe('a redirect rule', () => {
       at: '/uz',
       routes: { old: [moved], menu: [home], orders: [tracker] },
       doors: {
-        menu: async () => aDoor({ menu: aPage('Menu') }),
+        menu,
         orders: async () => aDoor({ tracker: aPage('Order') }),
       },
     });
@@ -297,11 +298,8 @@ describe('a redirect rule', () => {
   });
 
   it('a redirect rule is not followed if the validity check fails', async () => {
-    const { address } = await openShell({
-      at: '/en/old/ABC',
-      routes: { old: [moved], orders: [tracker] },
-      doors: {},
-    });
+    const routes = { old: [moved], orders: [tracker] };
+    const { address } = await openShell({ at: '/en/old/ABC', routes, doors: {} });
     await heading('Page Not Found');
     expect(address()).toBe('/en/old/ABC');
   });
@@ -335,7 +333,7 @@ describe('a redirect rule', () => {
         old: [{ path: '/blog', page: 'blog', redirect: 'https://blog.olov.test/' }],
         menu: [home],
       },
-      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+      doors: { menu },
     });
     await heading('Menu');
     const entries = window.history.length;
@@ -360,6 +358,11 @@ describe('a redirect rule', () => {
 describe('the middleware of a page', () => {
   const routes = { menu: [home, { path: '/order', page: 'order', middleware: ['order'] }] };
   const doors = { menu: async () => aDoor({ menu: aPage('Menu'), order: aPage('Checkout') }) };
+  const Picker = ({ onClose }: { onClose?: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  );
   const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 
   it('the middleware "order" redirects from the order page with an empty cart to the menu, with a toast', async () => {
@@ -374,18 +377,12 @@ describe('the middleware of a page', () => {
       at: '/order',
       routes,
       doors,
-      fragments: {
-        'location-picker': ({ onClose }) => (
-          <button type="button" onClick={onClose}>
-            Here
-          </button>
-        ),
-      },
+      fragments: { 'location-picker': Picker },
       prepare: ({ cart }) => cart.put(aProduct()),
     });
     await heading('Menu');
     act(() => stores.location.choose(somewhere));
-    await userEvent.click(await screen.findByRole('button', { name: 'Here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await heading('Checkout');
     expect(address()).toBe('/order');
   });
@@ -400,22 +397,16 @@ describe('the middleware of a page', () => {
         at: '/order',
         routes,
         doors,
-        fragments: {
-          'location-picker': ({ onClose }) => (
-            <button type="button" onClick={onClose}>
-              Never mind
-            </button>
-          ),
-        },
+        fragments: { 'location-picker': Picker },
         prepare: ({ cart, deliveryMode, location }) => {
           cart.put(aProduct());
           deliveryMode.choose(mode);
           if (place) location.choose(place);
         },
       });
-      await userEvent.click(await screen.findByRole('button', { name: 'Never mind' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
       await heading('Menu');
-      expect(screen.queryByRole('button', { name: 'Never mind' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     },
   );
 
@@ -426,7 +417,7 @@ describe('the middleware of a page', () => {
     const { reports } = await openShell({
       at: '/en',
       routes: { menu: [{ ...home, middleware: ['secret'] }] },
-      doors: { menu: async () => aDoor({ menu: aPage('Menu') }) },
+      doors: { menu },
     });
     await heading('Internal Server Error');
     expect(screen.getByRole('alert')).toHaveTextContent('500');

@@ -1,7 +1,6 @@
 import { asksAgain, Outlined } from '@olov/shared-kit';
 import type { RouteObject } from '@olov/shared-kit/router';
-import { ErrorPage } from '../errors/ErrorPage';
-import { NotFoundPage } from '../errors/NotFoundPage';
+import { ErrorPage, NotFoundPage } from '../errors/ErrorPage';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { unlessLeft } from '../unlessLeft';
 import type { PageResult, RouterContext } from './context';

@@ -1,4 +1,12 @@
-import { type RootStore, reportFailure, splitLocale } from '@olov/shared-kit';
+import {
+  forgetDrafts,
+  type Locale,
+  type MessageToWorker,
+  type RootStore,
+  reportFailure,
+  splitLocale,
+} from '@olov/shared-kit';
+import { CONSENT_KEY } from '../analytics/consentKey';
 import { storageOf } from '../browserStorage';
 import { applyHints } from '../entry/applyHints';
 import type { EntryPage, EntryVisit } from '../entry/EntryVisit';
@@ -13,10 +21,7 @@ import { followInsets, followTheme } from './client/look';
 import { offersOf } from './client/offers';
 import { authenticate, type Verdict } from './entry/authenticate';
 import { type Entry, enterTelegram } from './entry/enter';
-import { keepLaunch } from './entry/launch';
-import { tabSecret } from './entry/tabSecret';
-import { REFUSED } from './texts';
-import { wipe } from './wipe';
+import { keepLaunch, tabSecret } from './entry/launch';
 
 /** `left`: the page is reloaded. Undefined: a browser without launch data and without a launch query. */
 export async function startTelegram(window: Window): Promise<EntryVisit | 'left' | undefined> {
@@ -109,4 +114,30 @@ function follow(page: EntryPage, { launch, hints }: Entry, verdict: Verdict, win
   post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   post('web_app_expand');
   post('web_app_ready');
+}
+
+const REFUSED: Record<Locale, string> = {
+  ru: 'Telegram не подтвердил, что это вы. Откройте магазин из чата ещё раз.',
+  en: 'Telegram didn’t confirm that it’s you. Open the shop from the chat again.',
+  uz: 'Telegram sizni tasdiqlamadi. Doʻkonni chatdan qayta oching.',
+};
+
+/** The next user of this browser must not see the data of the previous one. */
+function wipe(stores: RootStore, window: Window): void {
+  stores.cart.clear();
+  stores.addresses.clear();
+  stores.favourites.clear();
+  stores.location.clear();
+  stores.session.setCustomer('');
+  storageOf(window, 'localStorage')?.removeItem(CONSENT_KEY);
+  forgetDrafts();
+  forgetLedger(storageOf(window, 'sessionStorage'));
+  void tellWorker(window.navigator.serviceWorker);
+}
+
+/** A worker does not control the page after a forced reload. */
+async function tellWorker(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  const forget: MessageToWorker = 'forget';
+  const worker = workers?.controller ?? (await workers?.getRegistration().catch(() => undefined))?.active;
+  worker?.postMessage(forget);
 }

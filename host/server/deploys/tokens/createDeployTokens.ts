@@ -1,7 +1,7 @@
 import type { AddedDeployToken, DeployToken, DeployTokens } from '@olov/contract';
 import { ReleaseError } from '../ReleaseError';
+import { hashOf, newToken } from './gate';
 import type { TokenStore } from './TokenStore';
-import { hashOf, newToken } from './token';
 
 interface Options {
   store: TokenStore;

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { OPERATOR } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseError } from '../ReleaseError';
 import type { TokenStore } from './TokenStore';
-import { hashOf, isNewToken } from './token';
 
 interface Releaser {
   /** A remote, or `OPERATOR`. */
@@ -63,3 +62,11 @@ export function isBearer(request: Asked, token: string | undefined): boolean {
 
 const bearerOf = ({ headers }: Asked): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** 256 random bits: a hash without salt and stretching is enough. The beginning lets scanners for secrets find it. */
+export const newToken = (): string => `olov_${randomBytes(32).toString('base64url')}`;
+
+/** Any other text needs no look into the store. */
+const isNewToken = (text: string): boolean => /^olov_[\w-]{43}$/.test(text);
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

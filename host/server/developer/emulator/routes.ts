@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { refuseOtherSites } from '../../identity/refuseOtherSites';
 import { signLaunchData } from '../../identity/telegram/signLaunchData';
-import { emulatorPage } from './html';
-import { emulatorStyle } from './style';
+import { emulatorPage, emulatorStyle } from './html';
 
 interface Options {
   token: string;

@@ -1,7 +1,6 @@
 import { temporaryFolder } from '../../testing/temporary';
-import { createGenerations } from './createGenerations';
+import { createGenerations, type GenerationStore } from './createGenerations';
 import { createFileGenerationStore } from './fileGenerationStore';
-import type { GenerationStore } from './GenerationStore';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);

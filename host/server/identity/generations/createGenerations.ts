@@ -1,4 +1,16 @@
-import type { GenerationStore } from './GenerationStore';
+export interface Generation {
+  issuedAt: number;
+  previous?: number | undefined;
+  confirmedAt?: number | undefined;
+}
+
+export interface GenerationStore {
+  find(customerId: string): Promise<Generation | undefined>;
+  /** Replaces generation `from` by `to` and returns the valid generation, which another request may have set first. */
+  rotate(customerId: string, from: number, to: number): Promise<Generation>;
+  confirm(customerId: string, issuedAt: number, at: number): Promise<void>;
+  revoke(customerId: string, at: number): Promise<void>;
+}
 
 const ROTATE_MS = 24 * 60 * 60 * 1000;
 const LIFE_MS = 365 * ROTATE_MS;
@@ -12,13 +24,7 @@ interface Options {
 }
 
 // A stolen copy of a cookie is valid for about a day; a lost response must not lose the customer's orders.
-export interface Generations {
-  check(customerId: string, issuedAt: number): Promise<number | undefined>;
-  renew(customerId: string, issuedAt: number): Promise<number | undefined>;
-  revoke(customerId: string): Promise<number>;
-}
-
-export function createGenerations({ store, log, now = () => Date.now() }: Options): Generations {
+export function createGenerations({ store, log, now = () => Date.now() }: Options) {
   async function check(customerId: string, issuedAt: number): Promise<number | undefined> {
     // Cookies of earlier builds have no issue time.
     if (issuedAt > 0 && now() - issuedAt > LIFE_MS) return undefined;
@@ -40,17 +46,19 @@ export function createGenerations({ store, log, now = () => Date.now() }: Option
     });
 
   return {
-    check: (customerId, issuedAt) => orAsItIs(issuedAt, () => check(customerId, issuedAt)),
-    renew: (customerId, issuedAt) =>
+    check: (customerId: string, issuedAt: number) => orAsItIs(issuedAt, () => check(customerId, issuedAt)),
+    renew: (customerId: string, issuedAt: number) =>
       orAsItIs(issuedAt, async () => {
         const newest = await check(customerId, issuedAt);
         if (newest === undefined || newest !== issuedAt || now() - newest < ROTATE_MS) return newest;
         return (await store.rotate(customerId, newest, now())).issuedAt;
       }),
-    async revoke(customerId) {
+    async revoke(customerId: string): Promise<number> {
       const at = now();
       await store.revoke(customerId, at);
       return at;
     },
   };
 }
+
+export type Generations = ReturnType<typeof createGenerations>;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '@olov/server-kit/keep-first';
 import { replaceFile } from '../../replaceFile';
-import type { Generation, GenerationStore } from './GenerationStore';
+import type { Generation, GenerationStore } from './createGenerations';
 
 export const sessionsDir = (dataDir: string): string => join(dataDir, 'sessions');
 

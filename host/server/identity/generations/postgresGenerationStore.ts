@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Generation, GenerationStore } from './GenerationStore';
+import type { Generation, GenerationStore } from './createGenerations';
 
 interface Row {
   issuedAt: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../../composition/compose';
-import { ReleaseError } from '../../deploys/ReleaseError';
+import { answerRefusals } from '../../deploys/refusalLog';
 import type { Gate } from '../../deploys/tokens/gate';
 import { CUSTOMER_ID } from '../session';
 import type { Generations } from './createGenerations';
@@ -19,10 +19,7 @@ const body = {
 };
 
 export async function revokeRoutes(app: FastifyInstance, { gate, generations }: Options) {
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof ReleaseError)) throw error;
-    return reply.code(error.statusCode).send(error.toBody());
-  });
+  answerRefusals(app);
   app.post<{ Body: { devices: string[] } }>(
     '/api/sessions/revoke',
     {

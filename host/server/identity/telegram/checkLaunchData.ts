@@ -1,7 +1,13 @@
 import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
-import { readLaunchData } from './readLaunchData';
-import type { TelegramBot } from './TelegramBot';
-import { readUser, type TelegramUser } from './TelegramUser';
+import { readLaunchData, readUser, type TelegramUser } from './readLaunchData';
+
+export type TelegramBot =
+  | { token: string; isDevelopment: boolean }
+  /** Telegram's own signature covers the bot id, so no token is needed. */
+  | { id: number };
+
+/** Security: this token is public, so anybody can be any user; production refuses it. */
+export const DEVELOPMENT_BOT_TOKEN = '1:the-token-of-no-bot-for-development-alone';
 
 /** Launch data are valid for a day after Telegram signed them; in seconds. */
 export const LAUNCH_SECONDS = 24 * 60 * 60;

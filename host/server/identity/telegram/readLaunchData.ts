@@ -1,3 +1,7 @@
+import { TgId } from '@olov/contract';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
 /** The maximum number of characters, far above a user, a chat and a start parameter of 512 characters together. */
 const MAX_LENGTH = 8192;
 const MAX_FIELDS = 32;
@@ -26,6 +30,26 @@ export function readLaunchData(raw: string): ReadonlyMap<string, string> | undef
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+const TelegramUser = Type.Object({
+  id: TgId,
+  first_name: Type.String({ maxLength: 256 }),
+  last_name: Type.Optional(Type.String({ maxLength: 256 })),
+  username: Type.Optional(Type.String({ maxLength: 64 })),
+  language_code: Type.Optional(Type.String({ maxLength: 35 })),
+});
+export type TelegramUser = Static<typeof TelegramUser>;
+
+const schema = Compile(TelegramUser);
+
+export function readUser(json: string | undefined): TelegramUser | undefined {
+  try {
+    const user: unknown = JSON.parse(json ?? '');
+    return schema.Check(user) ? user : undefined;
   } catch {
     return undefined;
   }

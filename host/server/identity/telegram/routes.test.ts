@@ -1,24 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { FRAME_HEADER, MESSENGER_HEADERS } from '@olov/contract';
+import { MESSENGER_HEADERS } from '@olov/contract';
 import { decodeJwt } from 'jose';
-import { type Answer, MESSENGER_SECRET, openTestShop, type TestShop } from '../../testing/shop';
+import { type Answer, MESSENGER_SECRET, openTestShop, sharedShop } from '../../testing/shop';
 import { signLaunchData } from './signLaunchData';
 
 const TOKEN = '42:the-token-of-the-bot-of-these-tests';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TELEGRAM_BOT_TOKEN: TOKEN } });
-});
-afterAll(() => shop.close());
+const shop = sharedShop({ env: { TELEGRAM_BOT_TOKEN: TOKEN } });
 
 const nowS = () => Math.floor(Date.now() / 1000);
 let launches = 0;
 
-function launchOf(id: number, { token = TOKEN, ageS = 0 } = {}): string {
+function launchOf(id: number, { ageS = 0 } = {}): string {
   launches += 1;
   const user = JSON.stringify({ id, first_name: 'Aziza', language_code: 'uz' });
-  return signLaunchData({ user, auth_date: String(nowS() - ageS), query_id: `query-${launches}` }, token);
+  return signLaunchData({ user, auth_date: String(nowS() - ageS), query_id: `query-${launches}` }, TOKEN);
 }
 
 const cookieOf = ({ headers }: Answer) => (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
@@ -58,12 +54,6 @@ describe('POST /api/tg_auth', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('POST /api/tg_auth sets a partitioned cookie in Telegram’s frame', async () => {
-    const framed = { [FRAME_HEADER]: '1', 'sec-fetch-site': 'same-origin' };
-    const { headers } = await enter(launchOf(2), '', framed);
-    expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
-  });
-
   test('tokens and the messenger hash of a Telegram session belong to its customer', async () => {
     const { cookie, body } = await enter(launchOf(3));
     expect(await customerOf(cookie)).toBe(body.customerId);
@@ -94,29 +84,16 @@ describe('POST /api/tg_auth', () => {
     expect(body.customerId).not.toBe(guestId);
   });
 
-  test('POST /api/tg_auth ignores a user id in the query', async () => {
-    const answer = await shop.post(
-      '/api/tg_auth?tgId=77&customerId=somebody',
-      {
-        authorization: `tma ${launchOf(6)}`,
-        'content-type': 'application/json',
-      },
-      JSON.stringify({ language: 3 }),
-    );
-    expect(JSON.parse(answer.text)).toMatchObject({ tgId: 6 });
-    const planted = await shop.get('/api/hash?tgId=77&customerId=somebody', { cookie: cookieOf(answer) });
-    expect(JSON.parse(planted.text)['x-tg-id']).toBe('6');
-  });
-
-  test.each([{ customerId: 'somebody' }, { tgId: 77 }])(
-    'POST /api/tg_auth ignores the user in the body %j',
+  test.each([{ language: 3 }, { customerId: 'somebody' }, { tgId: 77 }])(
+    'POST /api/tg_auth ignores the user in the query and in the body %j',
     async (body) => {
-      const { text } = await shop.post(
-        '/api/tg_auth',
-        { authorization: `tma ${launchOf(6)}`, 'content-type': 'application/json' },
-        JSON.stringify(body),
-      );
-      expect(JSON.parse(text)).toMatchObject({ tgId: 6, customerId: expect.not.stringMatching('somebody') });
+      const planted = '?tgId=77&customerId=somebody';
+      const headers = { authorization: `tma ${launchOf(6)}`, 'content-type': 'application/json' };
+      const answer = await shop.post(`/api/tg_auth${planted}`, headers, JSON.stringify(body));
+      const { tgId, customerId } = JSON.parse(answer.text);
+      expect([tgId, customerId]).toEqual([6, expect.not.stringMatching('somebody')]);
+      const { text } = await shop.get(`/api/hash${planted}`, { cookie: cookieOf(answer) });
+      expect(JSON.parse(text)['x-tg-id']).toBe('6');
     },
   );
 });
@@ -124,15 +101,8 @@ describe('POST /api/tg_auth', () => {
 describe('invalid launch data', () => {
   test.each([
     ['none', undefined, 'telegram-invalid'],
-    ['a bearer', 'Bearer x', 'telegram-invalid'],
     ['forged', `tma ${launchOf(7).replace('%3A7%2C', '%3A8%2C')}`, 'telegram-invalid'],
-    [
-      'of another bot',
-      `tma ${launchOf(7, { token: '43:the-token-of-another-bot-altogether' })}`,
-      'telegram-invalid',
-    ],
     ['of yesterday', `tma ${launchOf(7, { ageS: 86_500 })}`, 'telegram-stale'],
-    ['of tomorrow', `tma ${launchOf(7, { ageS: -600 })}`, 'telegram-invalid'],
   ])('launch data are refused with 401 and without a session: %s', async (_, authorization, code) => {
     const { status, text, headers } = await shop.post('/api/tg_auth?Language=3', {
       ...(authorization && { authorization }),

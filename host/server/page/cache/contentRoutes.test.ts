@@ -1,17 +1,13 @@
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openTestShop, sharedShop } from '../../testing/shop';
 
 const CONTENT_TOKEN = 'the-token-of-the-content';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({
-    env: {
-      CONTENT_TOKEN,
-      DEPLOY_TOKENS: 'host=the-token-of-the-platform,orders=the-token-of-the-orders-team',
-    },
-  });
+const shop = sharedShop({
+  env: {
+    CONTENT_TOKEN,
+    DEPLOY_TOKENS: 'host=the-token-of-the-platform,orders=the-token-of-the-orders-team',
+  },
 });
-afterAll(() => shop.close());
 
 const forget = (token?: string) =>
   shop.post('/api/pages/forget', token ? { authorization: `Bearer ${token}` } : {});

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../../composition/compose';
-import { ReleaseError } from '../../deploys/ReleaseError';
-import { createRefusalLog } from '../../deploys/refusalLog';
+import { answerRefusals } from '../../deploys/refusalLog';
 import { type Gate, isBearer } from '../../deploys/tokens/gate';
 import type { ContentNews } from './contentNews';
 
@@ -13,12 +12,7 @@ interface Options {
 
 /** Content has changed, so no replica may send pages that were cached before (`POST /api/pages/forget`). */
 export async function contentRoutes(app: FastifyInstance, { gate, contentToken, news }: Options) {
-  const refusals = createRefusalLog(app.log);
-  app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof ReleaseError)) throw error;
-    refusals.note(request, error);
-    return reply.code(error.statusCode).send(error.toBody());
-  });
+  answerRefusals(app);
   app.post('/api/pages/forget', async (request, reply) => {
     if (!isBearer(request, contentToken)) await gate.nameOf(request, HOST, 'announce a change of content');
     await news.tell();

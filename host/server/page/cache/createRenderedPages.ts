@@ -2,6 +2,7 @@ import type { Feature, PageBoot } from '@olov/contract';
 import { localizedPath } from '@olov/contract/platform/locales';
 import { currentRequestId } from '@olov/server-kit/request-ids';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../../config';
 import type { Renderings } from '../../render/createRenderings';
 import type { RenderedPage, TaskRequest } from '../../render/messages';
 import type { Upstreams } from '../../upstreams/createUpstreams';
@@ -23,22 +24,17 @@ const LOADER_SHARE = 0.75;
 
 type Asked = Pick<Visit, 'composed' | 'locale' | 'path' | 'found'> & Partial<Pick<Visit, 'search' | 'place'>>;
 
-interface Options {
+interface Options extends Pick<Config, 'publicUrl' | 'api' | 'renderMs'>, Partial<Pick<Config, 'map'>> {
   renderings: Pick<Renderings, 'render' | 'load'>;
   brand: PageBoot['brand'];
-  map: PageBoot['map'];
-  publicUrl: string;
-  api: string;
-  hrApi: string | undefined;
-  upstreamOf: Upstreams['forRendering'];
+  upstreamOf?: Upstreams['forRendering'];
   missing: () => readonly Feature[];
-  renderMs: number;
-  now: () => number;
+  now?: () => number;
 }
 
 /** The rendered content of pages, which is kept by composition, language, path and place. */
 export function createRenderedPages(options: Options) {
-  const { renderings, brand, map, publicUrl, api, hrApi, upstreamOf, missing, renderMs, now } = options;
+  const { renderings, brand, map, publicUrl, api, upstreamOf, missing, renderMs, now = Date.now } = options;
   const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   // Only a found page is kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: RenderedPage) => (payload.page?.status ?? 'loaded') === 'loaded';
@@ -62,9 +58,9 @@ export function createRenderedPages(options: Options) {
     composition: composed.composition,
     brand,
     map,
-    api,
-    hrApi,
-    upstream: upstreamOf(found?.remote),
+    api: api.main,
+    hrApi: api.hr,
+    upstream: upstreamOf?.(found?.remote),
     missing: missing(),
     now: now(),
     requestId: currentRequestId(),

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { KEEP_HEADER, KEEP_SIGNATURE, type KeptBuild } from '@olov/contract';
 import { bootOf } from '../../testing/bootOf';
 import { installFolder } from '../../testing/installFolder';
-import { openTestShop, type TestShop, testBuilds } from '../../testing/shop';
+import { openTestShop, sharedShop, testBuilds } from '../../testing/shop';
 
 const builds = [
   ...testBuilds,
@@ -17,11 +17,7 @@ const builds = [
   },
 ];
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop({ builds, installDir: await installFolder() });
-});
-afterEach(() => shop.close());
+const shop = sharedShop(async () => ({ builds, installDir: await installFolder() }));
 
 test.each(['/', '/en', '/news/1', '/en/profile'])(
   'the page %s may be cached by a browser, and its response names its build',
@@ -67,13 +63,6 @@ test.each(['/tracker/abc123', '/nothing'])('the page %s may not be cached by a b
   expect((await shop.get(path)).headers).not.toHaveProperty(KEEP_HEADER);
 });
 
-test('a page that the service worker requests for its cache is not counted as a page view of a trial', async () => {
-  await shop.publishBuild({ id: 'host', content: 'another' });
-  await shop.tryOut('host', 50);
-  expect(bootOf((await shop.get('/')).text).trial).toEqual({ view: expect.any(String) });
-  expect(bootOf((await shop.get('/', { [KEEP_HEADER]: 'only' })).text)).not.toHaveProperty('trial');
-});
-
 test('a page response has no cache header for the service worker if the service worker is off', async () => {
   const plain = await openTestShop({
     builds,
@@ -83,4 +72,11 @@ test('a page response has no cache header for the service worker if the service 
   const { headers } = await plain.get('/');
   await plain.close();
   expect(headers).not.toHaveProperty(KEEP_HEADER);
+});
+
+test('a page that the service worker requests for its cache is not counted as a page view of a trial', async () => {
+  await shop.publishBuild({ id: 'host', content: 'another' });
+  await shop.tryOut('host', 50);
+  expect(bootOf((await shop.get('/')).text).trial).toEqual({ view: expect.any(String) });
+  expect(bootOf((await shop.get('/', { [KEEP_HEADER]: 'only' })).text)).not.toHaveProperty('trial');
 });

@@ -17,20 +17,14 @@ interface Answer {
 }
 
 /** A visitor without a cookie gets a complete response before the framework parses the request. */
-export interface KeptAnswers {
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  keep(request: IncomingMessage, headers: OutgoingHttpHeaders, body: Buffer): void;
-  forget(): void;
-}
-
-export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
+export function createKeptAnswers(now: () => number = Date.now) {
   const answers = new LRUCache<string, Answer>({ max: ENTRIES });
   /** A response that was begun before `forget` is stale. */
   const generations = new WeakMap<IncomingMessage, number>();
   let generation = 0;
 
   return {
-    answer(request, response) {
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { cookie, [KEEP_HEADER]: keep } = request.headers;
       // The page of a service worker has no text of files, other than the first page of a visitor without a cookie.
       if (request.method !== 'GET' || cookie !== undefined || keep !== undefined) return false;
@@ -47,7 +41,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
       else response.writeHead(200, [...whole, ...id]).end(body);
       return true;
     },
-    keep(request, headers, body) {
+    keep(request: IncomingMessage, headers: OutgoingHttpHeaders, body: Buffer): void {
       if (request.headers.cookie !== undefined || headers['set-cookie'] !== undefined) return;
       if (generations.get(request) !== generation) return;
       const whole = { ...headers, 'content-length': body.length };
@@ -59,12 +53,14 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
         until: now() + LIFE_MS,
       });
     },
-    forget() {
+    forget(): void {
       generation += 1;
       answers.clear();
     },
   };
 }
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 const OF_ONE_REQUEST = [REQUEST_ID_HEADER];
 const OF_A_BODY = [...OF_ONE_REQUEST, 'content-length', 'content-encoding', 'content-type'];

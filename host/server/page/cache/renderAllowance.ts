@@ -12,11 +12,7 @@ interface Options {
 const NETWORKS = 10_000;
 
 /** No network may occupy all workers permanently. */
-export interface RenderAllowance {
-  take(ip: string): (() => void) | undefined;
-}
-
-export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options): RenderAllowance {
+export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options) {
   const slots = createSlots(atOnce);
   const budgets = new LRUCache<string, { left: number; at: number }>({ max: NETWORKS });
 
@@ -29,7 +25,7 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
   }
 
   return {
-    take(ip) {
+    take(ip: string): (() => void) | undefined {
       const network = networkOf(ip);
       const left = leftOf(network);
       const release = left >= 1 ? slots.take(ip) : undefined;
@@ -39,3 +35,5 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
     },
   };
 }
+
+export type RenderAllowance = ReturnType<typeof createRenderAllowance>;

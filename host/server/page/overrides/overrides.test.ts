@@ -1,15 +1,13 @@
 import { bootOf } from '../../testing/bootOf';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { sharedShop } from '../../testing/shop';
 import { EARLY_HASH } from '../html/early/earlyScript';
 
-let shop: TestShop;
+const shop = sharedShop({ env: { ALLOW_OVERRIDES: 'http://localhost:*,https://dev.pizza.uz' } });
 let older: string;
 beforeAll(async () => {
-  shop = await openTestShop({ env: { ALLOW_OVERRIDES: 'http://localhost:*,https://dev.pizza.uz' } });
   older = (await shop.registry.read()).microFrontends.orders?.[0]?.metadata.version ?? '';
   await shop.publishBuild({ id: 'orders', content: 'newer' });
 });
-afterAll(() => shop.close());
 
 const ask = async (query: string, headers = {}) =>
   shop.get(`/?${query}`, { 'accept-language': 'ru', ...headers });
@@ -107,11 +105,7 @@ test('an override in a manipulated cookie is validated by the same rules', async
 });
 
 describe('a shop without overrides', () => {
-  let closed: TestShop;
-  beforeAll(async () => {
-    closed = await openTestShop();
-  });
-  afterAll(() => closed.close());
+  const closed = sharedShop();
 
   it('a shop without overrides ignores them in query and cookie', async () => {
     const cookie = `olov_override=${encodeURIComponent('orders@http://localhost:3103/')}`;

@@ -1,8 +1,8 @@
 import { isRemoteId, type RemoteOverride } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument } from '../../composition/registry';
+import { isOrigin } from '../../deploys/askOutside';
 import { findVersion } from '../../deploys/moves';
-import { isOrigin } from '../../isOrigin';
 
 const COOKIE = 'olov_override';
 const PARAMETER = 'override';

@@ -1,28 +1,21 @@
 import { KEEP_HEADER, PREVIEW_HEADER } from '@olov/contract';
-import { startApi } from '../../testing/api';
+import { sharedApi } from '../../testing/api';
 import { bootOf } from '../../testing/bootOf';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { sharedShop } from '../../testing/shop';
 
 const TOKEN = `draft-1.abc123.${'m'.repeat(43)}`;
 const DRAFT = { name: 'Winter', until: '2026-11-26T08:00:00.000Z' };
 
 let given: number;
-let api: Awaited<ReturnType<typeof startApi>>;
-let shop: TestShop;
-beforeAll(async () => {
-  api = await startApi(({ url, headers }) => {
+const api = sharedApi();
+const shop = sharedShop(() => ({ env: { MAIN_API_URL: api.url } }));
+beforeEach(() => {
+  given = 200;
+  api.answer = ({ url, headers }) => {
     if (url !== '/api/shop/Preview') return {};
     const isKnown = headers[PREVIEW_HEADER] === TOKEN;
     return { status: isKnown ? given : 410, body: JSON.stringify(DRAFT) };
-  });
-  shop = await openTestShop({ env: { MAIN_API_URL: api.url } });
-});
-beforeEach(() => {
-  given = 200;
-});
-afterAll(async () => {
-  await shop.close();
-  await api.close();
+  };
 });
 
 const russian = { 'accept-language': 'ru', accept: 'text/html' };
@@ -47,10 +40,9 @@ describe('the address of the preview of a menu draft', () => {
   });
 
   it('only a text in the form of a token reaches the back end', async () => {
-    const before = api.seen.length;
     await shop.get('/_preview/menu/draft-1', russian);
     await shop.get('/', under('draft-1'));
-    expect(api.seen.slice(before).filter(({ url }) => url === '/api/shop/Preview')).toEqual([]);
+    expect(api.seen.filter(({ url }) => url === '/api/shop/Preview')).toEqual([]);
   });
 });
 

@@ -3,18 +3,18 @@ import type { PreviewedVersion, ReleaseStatus } from '@olov/contract';
 import { packFolder } from '@olov/tooling/release';
 import { bootOf } from '../../testing/bootOf';
 import type { TestBuild } from '../../testing/builds';
-import { openTestShop, type TestShop } from '../../testing/shop';
+import { openTestShop, restoredShop } from '../../testing/shop';
 import { createPreviews } from './createPreviews';
 
 const DEPLOY_TOKENS =
   'orders=the-secret-of-orders,reviews=the-secret-of-reviews,menu-cart=the-secret-of-menu';
 const bearer = (id: string) => ({ authorization: `Bearer the-secret-of-${id.replace('-cart', '')}` });
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop({ env: { DEPLOY_TOKENS } });
+let problems: string[];
+beforeEach(() => {
+  problems = [];
 });
-afterEach(() => shop.close());
+const shop = restoredShop({ env: { DEPLOY_TOKENS }, verify: async () => problems });
 
 const reviews = (content = '', manifest: TestBuild['manifest'] = {}): TestBuild => ({
   id: 'reviews',
@@ -143,8 +143,7 @@ it('a preview lasts a week or as long as its team says, at most thirty days', as
 });
 
 it('a build that a deploy would refuse gets no preview', async () => {
-  await shop.close();
-  shop = await openTestShop({ env: { DEPLOY_TOKENS }, verify: async () => ['it throws'] });
+  problems = ['it throws'];
   const { status, body } = await send('/preview', reviews());
   expect([status, body.problems]).toEqual([422, ['it throws']]);
   expect(await versionsOf('reviews')).toBeUndefined();

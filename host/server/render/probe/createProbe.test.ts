@@ -9,9 +9,8 @@ import { startApi } from '../../testing/api';
 import { anEntry, aRegistry } from '../../testing/registry';
 import { temporaryFolder } from '../../testing/temporary';
 import { loadFiles } from '../loadFiles';
-import type { Event } from '../messages';
+import type { Event, RenderWorker } from '../messages';
 import { perform } from '../perform';
-import type { RenderWorker } from '../RenderWorker';
 import { createProbe } from './createProbe';
 
 const ORIGIN = 'https://olov.test';
@@ -158,7 +157,7 @@ describe('the files that a page names', () => {
     expect((await probe({ page: picture(source) })).problems).toEqual(names(address, why));
   });
 
-  // remote call: host/server/deploys/hostedFiles.ts, host/server/render/probe/findMissing.ts
+  // remote call: host/server/deploys/fetchHosted.ts, host/server/render/probe/findMissing.ts
   it('a picture on another host counts as missing if that host answers 404, and not if that host does not respond', async () => {
     const api = await startApi(({ url }) => ({ status: url === '/there.webp' ? 200 : 404, body: '' }));
     const of = async (source: string) => (await probe({ page: picture(`'${source}'`) })).problems;

@@ -5,13 +5,10 @@ import { type Composed, compose, HOST } from '../../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
 import { versionsOf, withVersions } from '../../deploys/moves';
 import { createPool } from '../createPool';
-import type { RenderedPage, RenderFiles, TaskRequest } from '../messages';
-import type { StartWorker } from '../RenderWorker';
+import type { RenderedPage, RenderFiles, StartWorker, TaskRequest } from '../messages';
 import { findMissing, type Shop } from './findMissing';
-import { type NamedByPage, namedByPage } from './namedByPage';
-import { namedInSheets } from './namedInSheets';
-import { type ProbedPage, probedPages } from './probedPages';
-import { tryPage } from './tryPage';
+import { type NamedByPage, namedByPage, namedInSheets } from './namedFiles';
+import { type ProbedPage, probedPages, tryPage } from './probedPages';
 
 interface Options {
   start: StartWorker;

@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeJson, type RemoteBuild } from '@olov/contract';
+import { payloadJson, type RenderedPage } from '../messages';
+
 export interface NamedFile {
   /** The address exactly as it is in the HTML. */
   address: string;
@@ -86,3 +91,45 @@ const decoded = (text: string): string =>
       ? (ENTITIES[name.toLowerCase()] ?? '')
       : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
   );
+
+export interface NamedByPage extends NamedFile {
+  url: URL;
+  page: string;
+}
+
+/** A picture whose address comes from the API is content of the shop and no part of the release. */
+export function namedByPage(
+  { html, head, payload }: RenderedPage,
+  pageUrl: string,
+  page: string,
+): NamedByPage[] {
+  const content = payloadJson(payload);
+  const { origin } = new URL(pageUrl);
+  const isContent = (address: string) =>
+    content.includes(escapeJson(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address)) ||
+    content.includes(escapeJson(address));
+  const named = [
+    ...namedFiles(html),
+    ...(head.image ? [{ address: head.image, by: 'image of the head' }] : []),
+  ];
+  return named
+    .filter(({ address }) => URL.canParse(address, pageUrl) && !isContent(address))
+    .map((file) => ({ ...file, url: new URL(file.address, pageUrl), page }));
+}
+
+/** The files that the style sheets of a build name; their addresses are relative to the sheet. */
+export async function namedInSheets(
+  { integrity }: RemoteBuild,
+  folder: string,
+  base: URL,
+): Promise<NamedByPage[]> {
+  const sheets = Object.keys(integrity).filter((file) => file.endsWith('.css'));
+  const named = sheets.map(async (sheet) => {
+    const files = namedInCss(await readFile(join(folder, sheet), 'utf8'), 'url');
+    const own = new URL(sheet, base);
+    return files
+      .filter(({ address }) => URL.canParse(address, own))
+      .map((file) => ({ ...file, url: new URL(file.address, own), page: `the style sheet ${sheet}` }));
+  });
+  return (await Promise.all(named)).flat();
+}

@@ -1,7 +1,11 @@
 import type { RouteTransfer } from '@olov/contract';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { OwnedRule } from '../../../src/router/rules';
 import type { Composed } from '../../composition/compose';
 import { keptRoutes } from '../../composition/transfers';
+import type { RenderFailure } from '../Job';
+import type { RenderedPage, TaskRequest } from '../messages';
+import { type NamedByPage, namedByPage } from './namedFiles';
 
 export interface ProbedPage extends OwnedRule {
   path: string;
@@ -34,3 +38,47 @@ export function probedPages(
   }
   return { pages, warnings };
 }
+
+/** Renders a page in every language. An API that is down is not a problem of the build. */
+export async function tryPage(
+  { path, remote, rule }: ProbedPage,
+  requestOf: (locale: Locale) => TaskRequest,
+  render: (request: TaskRequest, remote: string) => Promise<RenderedPage>,
+) {
+  const warnings: string[] = [];
+  const named: NamedByPage[] = [];
+  const failures = new Map<string, Locale[]>();
+  let isEveryLanguage = false;
+  for (const locale of LOCALES) {
+    const request = requestOf(locale);
+    try {
+      const rendered = await render(request, remote);
+      named.push(...namedByPage(rendered, request.url, `the page ${path}`));
+      for (const { message } of rendered.problems ?? []) warnings.push(`the page ${path}: ${message}`);
+      if (rendered.payload.page?.status === 'not-found') warnings.push(notFound(path, rule.path));
+    } catch (error) {
+      const { kind, message } = error as RenderFailure;
+      if (kind === 'threw' && isOfTheApi(message)) {
+        warnings.push(`the page ${path} was not tried: the API of the shop does not answer it`);
+        break;
+      }
+      const line = message.split('\n')[0] ?? '';
+      failures.set(line, [...(failures.get(line) ?? []), locale]);
+      // A page that hangs or ends its worker is not tried again.
+      isEveryLanguage = kind !== 'threw';
+      if (isEveryLanguage) break;
+    }
+  }
+  const problems = [...failures].map(([line, locales]) => {
+    const where = isEveryLanguage || locales.length === LOCALES.length ? '' : ` in ${locales.join(' and ')}`;
+    return `the page ${path} cannot be rendered on the server${where}: ${line}`;
+  });
+  return { problems, warnings, named };
+}
+
+const isOfTheApi = (stack: string): boolean => /^(ApiError|AbortError|TimeoutError)\b/.test(stack);
+
+const notFound = (path: string, route: string): string =>
+  path === route
+    ? `the page ${path} does not exist in this shop, so it was not tried`
+    : `the example ${path} of the route ${route} does not exist in this shop, so its page was not tried: name another one in remote.json`;

@@ -121,23 +121,27 @@ function aDevice(
 
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
+/** A device whose first exchange with the server is done. */
+async function aStarted(...parts: Parameters<typeof aDevice>) {
+  const device = aDevice(...parts);
+  const stop = device.sync.start();
+  await pass();
+  return { ...device, stop };
+}
+
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
 // spec 4: Messenger mode: the cart is then synced from the server
 test('the cart of a Telegram user starts with the server’s basket, with names and prices', async () => {
-  const { sync, shown, stores } = aDevice(aServer([line('a', 'pizza', 2)]));
-  sync.start();
-  await pass();
+  const { shown, stores } = await aStarted(aServer([line('a', 'pizza', 2)]));
   expect(shown()).toEqual(['PIZZA × 2']);
   expect(stores.cart.subtotal).toBe(2000);
 });
 
 test('a changed cart line is sent alone after the cart has not changed for a while', async () => {
   const server = aServer([line('a', 'pizza', 2)]);
-  const { sync, stores } = aDevice(server);
-  sync.start();
-  await pass();
+  const { stores } = await aStarted(server);
   stores.cart.put(product('cola'));
   stores.cart.put(product('cola'));
   await pass(REST_MS);
@@ -163,9 +167,7 @@ test('a changed cart line is sent alone after the cart has not changed for a whi
 
 test('a line that is removed from the cart is removed from the server’s basket', async () => {
   const server = aServer([line('a', 'pizza', 2), line('b', 'cola', 1)]);
-  const { sync, stores, shown } = aDevice(server);
-  sync.start();
-  await pass();
+  const { stores, shown } = await aStarted(server);
   stores.cart.remove('a');
   await pass(REST_MS);
   expect(server.lines.map(({ cartProdId }) => cartProdId)).toEqual(['b']);
@@ -222,9 +224,7 @@ test('pieces that two tabs add at the same time reach the server as their sum', 
 
 test('a change of the cart during a basket request is not undone by its response', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
-  const { sync, stores, shown } = aDevice(server);
-  sync.start();
-  await pass();
+  const { stores, shown } = await aStarted(server);
   stores.cart.setAmount('a', 2);
   const sent = pass(REST_MS);
   stores.cart.put(product('cola'));
@@ -295,9 +295,7 @@ describe('the newer one of two concurrent changes of one line', () => {
 
   test('the newer change of a cart line wins if the older one was made during the request', async () => {
     const server = aServer([line('a', 'pizza', 1)]);
-    const { sync, stores, shown } = aDevice(server);
-    sync.start();
-    await pass();
+    const { sync, stores, shown } = await aStarted(server);
     server.delayMs = 20;
     void sync.pull();
     await pass(5);
@@ -312,9 +310,7 @@ describe('the newer one of two concurrent changes of one line', () => {
 test('a failed request of the basket is repeated', async () => {
   const server = aServer([line('a', 'pizza', 1)]);
   server.isDown = 502;
-  const { sync, stores, shown } = aDevice(server);
-  sync.start();
-  await pass();
+  const { stores, shown } = await aStarted(server);
   expect(stores.toasts.list.map(({ detail }) => detail)).toEqual(['error.cart-sync-error']);
   await pass(RETRY_PAUSES_MS[0]);
   expect(stores.cart.isUnsaved).toBe(true);
@@ -326,9 +322,7 @@ test('a failed request of the basket is repeated', async () => {
 
 test('a device still has its unsent cart changes after a reload and drops lines that were removed elsewhere', async () => {
   const server = aServer([line('a', 'pizza', 1), line('b', 'cola', 1)]);
-  const first = aDevice(server);
-  const stop = first.sync.start();
-  await pass();
+  const { stop, ...first } = await aStarted(server);
   first.stores.cart.put(product('cake'));
   stop();
   server.put({ products: [], removed: ['b'], version: 1 });
@@ -345,9 +339,7 @@ test('a device still has its unsent cart changes after a reload and drops lines 
 // spec 8: Failure of the messenger order post or basket update: an error flag is set
 test('a failed basket sync shows one toast, sets the error flag of the cart, and is retried until it succeeds', async () => {
   const server = aServer();
-  const { sync, stores } = aDevice(server);
-  sync.start();
-  await pass();
+  const { stores } = await aStarted(server);
   server.isDown = 502;
   stores.cart.put(product('cola'));
   await pass(REST_MS);
@@ -368,9 +360,7 @@ describe('a failed sync during a lost connection', () => {
 
   async function failing(status: number, isLost: boolean) {
     const server = aServer();
-    const device = aDevice(server);
-    device.sync.start();
-    await pass();
+    const device = await aStarted(server);
     server.isDown = status;
     if (isLost) device.stores.connection.lose();
     device.stores.cart.put(product('cola'));
@@ -407,9 +397,7 @@ describe('a failed sync during a lost connection', () => {
 
 test('a basket sync that is refused for an expired session is not retried', async () => {
   const server = aServer();
-  const { sync, stores } = aDevice(server);
-  sync.start();
-  await pass();
+  const { stores } = await aStarted(server);
   server.isDown = 401;
   stores.cart.put(product('cola'));
   await pass(REST_MS);
@@ -424,9 +412,7 @@ describe('a messenger API without line ids and versions', () => {
     products.map(({ id, count }) => `${id} ${count}`);
 
   test('the cart starts with the basket of an API without line ids, and equal lines remain apart', async () => {
-    const { sync, shown } = aDevice(aBareServer(bare('pizza', 2), bare('cola'), bare('cola')));
-    sync.start();
-    await pass();
+    const { shown } = await aStarted(aBareServer(bare('pizza', 2), bare('cola'), bare('cola')));
     expect(shown()).toEqual(['PIZZA × 2', 'COLA × 1', 'COLA × 1']);
   });
 
@@ -472,9 +458,7 @@ describe('a messenger API without line ids and versions', () => {
 
   test('a change of the cart sends an API without versions the whole basket, and an empty answer is a success', async () => {
     const server = aBareServer(bare('pizza'));
-    const { sync, stores, shown } = aDevice(server);
-    sync.start();
-    await pass();
+    const { sync, stores, shown } = await aStarted(server);
     stores.cart.put(product('cola'));
     await pass(REST_MS);
     expect(server.puts).toEqual([{ tgId: USER, products: [bare('pizza'), bare('cola')] }]);
@@ -487,9 +471,7 @@ describe('a messenger API without line ids and versions', () => {
 
   test('a removed cart line does not return from an API without versions, and the line of another device appears', async () => {
     const server = aBareServer(bare('pizza'), bare('cola'));
-    const { sync, stores, shown } = aDevice(server);
-    sync.start();
-    await pass();
+    const { stores, shown } = await aStarted(server);
     server.products = [...server.products, bare('cake')];
     stores.cart.remove(stores.cart.lines[0]?.cartProdId ?? '');
     await pass(REST_MS);
@@ -499,9 +481,7 @@ describe('a messenger API without line ids and versions', () => {
 
   test('a cart line that an API without versions stored without an answer is not doubled', async () => {
     const server = aBareServer(bare('pizza'));
-    const { sync, stores, shown } = aDevice(server);
-    sync.start();
-    await pass();
+    const { stores, shown } = await aStarted(server);
     stores.cart.put(product('cola'));
     server.products = [bare('pizza'), bare('cola')];
     await pass(REST_MS);
@@ -524,9 +504,7 @@ describe('a messenger API without line ids and versions', () => {
   test.each([undefined, null, { result: null }])(
     'the answer %j of an API without versions is an empty basket',
     async (answer) => {
-      const { sync, stores } = aDevice({ ...aBareServer(), answer: () => answer });
-      sync.start();
-      await pass();
+      const { stores } = await aStarted({ ...aBareServer(), answer: () => answer });
       expect([stores.cart.isEmpty, stores.cart.isUnsaved]).toEqual([true, false]);
     },
   );

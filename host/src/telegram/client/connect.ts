@@ -9,7 +9,6 @@ import {
   setTargetOrigin,
   supports,
 } from '@tma.js/sdk';
-import { hasBridge } from './hasBridge';
 
 export interface Client {
   post: PostEventFn;
@@ -68,3 +67,10 @@ function parentOrigin({ parent, location, document }: Window): string {
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+type ClientWindow = Window & { TelegramWebviewProxy?: unknown; external?: { notify?: unknown } };
+
+export const hasBridge = (window: ClientWindow): boolean =>
+  window.parent !== window ||
+  window.TelegramWebviewProxy !== undefined ||
+  typeof window.external?.notify === 'function';

@@ -4,7 +4,7 @@ import { enter } from '../../entry/enter';
 import { splitHash } from '../../entry/hash';
 import { type Hints, localeOf } from '../../entry/hints';
 import { hasLocaleCookie } from '../../i18n/localeCookie';
-import { hasBridge } from '../client/hasBridge';
+import { hasBridge } from '../client/connect';
 import { deepLink } from './deepLink';
 import { forgetLaunch, keepLaunch, keptLaunch, type Launch, readLaunch } from './launch';
 

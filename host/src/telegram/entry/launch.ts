@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@olov/shared-kit';
+import { type KeyValueStorage, randomId } from '@olov/shared-kit';
 import { LAUNCH_KEY } from '../../isTelegram';
 
 export interface Launch {
@@ -68,3 +68,16 @@ export const keptLaunch = (storage: KeyValueStorage | undefined): Launch | undef
   readLaunch(storage?.getItem(LAUNCH_KEY) ?? '');
 
 export const forgetLaunch = (storage: KeyValueStorage | undefined): void => storage?.removeItem(LAUNCH_KEY);
+
+const KEY = 'olov-telegram-tab';
+
+/** The secret with which the tab may send its launch data again if the server’s response was lost. */
+export function tabSecret(storage: KeyValueStorage | undefined): string {
+  const kept = storage?.getItem(KEY);
+  if (kept) return kept;
+  const made = randomId();
+  try {
+    storage?.setItem(KEY, made);
+  } catch {}
+  return made;
+}

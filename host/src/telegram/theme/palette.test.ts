@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { contrast } from './colour';
-import { paletteOf } from './palette';
+import { contrast, paletteOf } from './palette';
 
 const DAY = {
   bg_color: '#ffffff',

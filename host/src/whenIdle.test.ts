@@ -1,4 +1,4 @@
-import { afterFirstPage } from './afterFirstPage';
+import { afterFirstPage, whenUsed } from './whenIdle';
 
 type Tell = (state: { initialized: boolean }) => void;
 
@@ -62,4 +62,31 @@ test('afterFirstPage calls the function after a moment if the browser has no idl
   const then = jest.fn();
   afterFirstPage(aRouter(true).router, { setTimeout }, then);
   expect(then).toHaveBeenCalledTimes(1);
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['a press', () => new MouseEvent('pointerdown', { bubbles: true })],
+  ['a key', () => new KeyboardEvent('keydown', { bubbles: true })],
+])('%s is the first use of a page, and is told once, after the paint of its answer', (_, event) => {
+  const call = jest.fn();
+  whenUsed(window, call);
+  expect(call).not.toHaveBeenCalled();
+  document.body.dispatchEvent(event());
+  document.body.dispatchEvent(event());
+  jest.advanceTimersToNextFrame();
+  expect(call).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is only read is told as used after some time', () => {
+  const call = jest.fn();
+  whenUsed(window, call);
+  jest.advanceTimersByTime(5000);
+  expect(call).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(1);
 });
