@@ -14,10 +14,7 @@ interface Asked {
 }
 
 /** A scrape while the database is down leaves this metric out and gives the rest. */
-export function gaugeFromDatabase(
-  { registry, log }: Place,
-  { name, help, labelNames = [], read }: Asked,
-): void {
+export function gaugeFromDatabase({ registry, log }: Place, { name, help, labelNames = [], read }: Asked) {
   new Gauge({
     name,
     help,

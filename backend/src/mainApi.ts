@@ -1,21 +1,20 @@
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App, Deps } from './deps';
 import { addressRoutes } from './modules/addresses/routes';
-import { contactRoutes } from './modules/contacts/routes';
+import { contactRoutes } from './modules/content/contacts';
 import { entryRoutes } from './modules/content/entries/routes';
 import { contentRoutes } from './modules/content/routes';
+import { newsRoutes, stockRoutes } from './modules/content/stories';
 import { customerRoutes } from './modules/customers/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { figureRoutes } from './modules/figures/routes';
 import { geocodeRoutes } from './modules/geocode/routes';
-import { landmarkRoutes } from './modules/landmarks/routes';
 import { menuDraftRoutes } from './modules/menu/drafts/routes';
 import { menuPreviewRoutes } from './modules/menu/preview/routes';
 import { menuReadingRoutes } from './modules/menu/reading/routes';
 import { restaurantGroupRoutes } from './modules/menu/restaurantGroups/routes';
 import { menuRoutes } from './modules/menu/routes';
 import { menuUploadRoutes } from './modules/menu/uploads/routes';
-import { newsRoutes } from './modules/news/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { orderSearchRoutes } from './modules/orders/search/routes';
 import type { PaymentsConfig } from './modules/payments/config';
@@ -27,16 +26,15 @@ import { promoOfficeRoutes } from './modules/promo/office/routes';
 import { promoRoutes } from './modules/promo/routes';
 import { pushRoutes } from './modules/push/routes';
 import { recommendationRoutes } from './modules/recommendations/routes';
-import { regionRoutes } from './modules/regions/routes';
 import { restaurantOfficeRoutes } from './modules/restaurants/office/routes';
+import { landmarkRoutes, regionRoutes } from './modules/restaurants/regions';
 import { restaurantRoutes } from './modules/restaurants/routes';
 import { shopRoutes } from './modules/shop/routes';
-import { stockRoutes } from './modules/stocks/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { zoneOfficeRoutes } from './modules/zones/office/routes';
 import { zoneRoutes } from './modules/zones/routes';
 import { documentApi } from './plugins/openapi';
-import { statusRoutes } from './status/routes';
+import { statusRoutes } from './status/parts';
 
 export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
   async function main(app: App): Promise<void> {

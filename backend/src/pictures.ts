@@ -39,11 +39,7 @@ export const folderPictures = (folder: string): Pictures => ({
   names: async (of) => namesAmong(await readdir(path.join(folder, of)).catch(() => []), of),
 });
 
-async function writeBeside(
-  file: string,
-  content: Buffer,
-  move: (written: string) => Promise<void>,
-): Promise<void> {
+async function writeBeside(file: string, content: Buffer, move: (written: string) => Promise<void>) {
   const written = `${file}.${randomUUID()}`;
   try {
     await writeFile(written, content, { flag: 'wx' });

@@ -1,11 +1,7 @@
 import type { Database } from '../db/connect';
 import type { Locale } from '../text/language';
 
-export async function rememberChat(
-  db: Database,
-  tgId: number,
-  chat: { locale?: Locale; isMuted: boolean },
-): Promise<void> {
+export async function rememberChat(db: Database, tgId: number, chat: { locale?: Locale; isMuted: boolean }) {
   const { locale, isMuted } = chat;
   await db
     .insertInto('tgChats')

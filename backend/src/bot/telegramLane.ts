@@ -67,10 +67,7 @@ const findOrder = (db: Database, orderId: string) =>
     .executeTakeFirst();
 
 /** A later status was handed over to the outbox, and its message has left the outbox. */
-const wasLaterSent = async (
-  db: Database,
-  { orderId, statusCode }: OutboxContents['telegram'],
-): Promise<boolean> =>
+const wasLaterSent = async (db: Database, { orderId, statusCode }: OutboxContents['telegram']) =>
   (await db
     .selectFrom('orderHistory as own')
     .innerJoin('orderHistory as later', 'later.orderId', 'own.orderId')

@@ -3,7 +3,7 @@ import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App, Deps } from '../deps';
 import { applicationRoutes } from '../modules/applications/routes';
 import { applicationStaffRoutes } from '../modules/applications/staffRoutes';
-import { vacancyRoutes } from '../modules/vacancies/routes';
+import { vacancyRoutes } from '../modules/applications/vacancies';
 import { documentApi } from '../plugins/openapi';
 
 export const hrApi = (deps: Deps) =>

@@ -26,11 +26,7 @@ export const deadLetters = (db: Database, nowMs: number): Promise<DeadLetter[]> 
     .execute();
 
 /** All attempts of the messages begin anew. Answers their number. */
-export async function sendAgain(
-  db: Database,
-  which: { id: number } | { channel: Channel },
-  nowMs: number,
-): Promise<number> {
+export async function sendAgain(db: Database, which: { id: number } | { channel: Channel }, nowMs: number) {
   const now = new Date(nowMs);
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import { isActiveStatus } from '@olov/contract';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
+import ece from 'http_ece';
 import type { Database } from '../db/connect';
 import { findPush, forgetEndpoint, forgetPush } from '../modules/push/repository';
 import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
 import type { Push } from './createPush';
-import { encryptPush } from './encryptPush';
 import { promiseMessage, pushMessage } from './pushMessage';
 
 interface Options {
@@ -80,3 +80,15 @@ const MINUTE_S = 60;
 
 const quietOf = (retryAfter: string | null): number =>
   Math.min(Math.max(Number(retryAfter) || MINUTE_S, 1), 10 * MINUTE_S) * 1000;
+
+interface Keys {
+  p256dh: string;
+  auth: string;
+}
+
+/** Only the browser can read the message (RFC 8291); the push service cannot. */
+function encryptPush(text: string, { p256dh, auth }: Keys): Buffer {
+  const privateKey = createECDH('prime256v1');
+  privateKey.generateKeys();
+  return ece.encrypt(Buffer.from(text), { version: 'aes128gcm', privateKey, dh: p256dh, authSecret: auth });
+}

@@ -1,11 +1,36 @@
-import type { Seed } from '@olov/contract/menu/seed';
+import type { Seed, SeedVacancy } from '@olov/contract/menu/seed';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../modules/menu/rows';
+import { sanitizeHtml } from '../text/sanitizeHtml';
 import { fillStories } from './fillStories';
-import { fillVacancies } from './fillVacancies';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function fillVacancies(trx: Database, vacancies: SeedVacancy[], now: number): Promise<void> {
+  if (vacancies.length === 0) return;
+  await trx
+    .insertInto('vacancies')
+    .values(
+      vacancies.map(({ daysAgo, isActive = true, ...vacancy }, position) => ({
+        ...vacancy,
+        position,
+        isActive,
+        title: JSON.stringify(vacancy.title),
+        lead: JSON.stringify(vacancy.lead),
+        salary: JSON.stringify(vacancy.salary),
+        body: JSON.stringify({
+          ru: sanitizeHtml(vacancy.body.ru),
+          en: sanitizeHtml(vacancy.body.en),
+          uz: sanitizeHtml(vacancy.body.uz),
+        }),
+        publishedAt: new Date(now - daysAgo * DAY_MS),
+      })),
+    )
+    .execute();
+}
 
 /** The value is arbitrary but must be the same in every replica. */
 const SEED_LOCK = 7_061_777;

@@ -1,9 +1,12 @@
-import type { PartStatus } from '@olov/contract';
+import path from 'node:path';
+import { BackEndStatus, type PartStatus } from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
+import { serverStatus } from '@olov/server-kit/server-status';
 import { sql } from 'kysely';
 import { migrationState } from '../db/migrate';
-import type { Deps } from '../deps';
+import type { App, Deps } from '../deps';
 import { backlogOf } from '../outbox/backlog';
+import { packageDir } from '../paths';
 
 type Watched = Pick<Deps, 'probe' | 'diskSpace' | 'changes' | 'streams' | 'bucket' | 'now'>;
 
@@ -70,3 +73,13 @@ export const partsOf = ({
       return { state: 'ok', text: 'it answers' };
     }),
   ]);
+
+/** Hidden from the API document: it is for the host's server alone. */
+export async function statusRoutes(app: App, deps: Deps): Promise<void> {
+  const server = await serverStatus(path.join(packageDir, 'package.json'));
+  app.get(
+    '/api/status',
+    { onRequest: deps.identity.status, schema: { hide: true, response: { 200: BackEndStatus } } },
+    async () => ({ server, parts: await partsOf(deps) }),
+  );
+}

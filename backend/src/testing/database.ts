@@ -50,5 +50,13 @@ export async function administer(server: pg.ClientConfig, ...statements: string[
   await admin.end();
 }
 
+/** Deletes the rows of all tables but those of the migrations; triggers, some of which refuse that, are not asked. */
+export const emptyDatabase = ({ pool }: Pick<TestDatabase, 'pool'>) =>
+  pool.query(`do $$ declare name text; begin
+    set local session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      loop execute format('delete from %I', name); end loop;
+  end $$`);
+
 export const openedDatabase = (...options: Parameters<typeof createTestDatabase>) =>
   opened(() => createTestDatabase(...options));

@@ -21,7 +21,7 @@ import { createPush } from '../push/createPush';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
 import { workHere } from '../slowWork/tasks';
 import type { PhoneMessages } from '../sms/sms';
-import { createTestDatabase, type TestDatabase } from './database';
+import { createTestDatabase, emptyDatabase, type TestDatabase } from './database';
 import { startIssuer } from './issuer';
 import { testMenu } from './menu';
 import { opened } from './opened';
@@ -205,6 +205,20 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 export const openedShop = (...options: Parameters<typeof openTestShop>) =>
   opened(() => openTestShop(...options));
+
+/** Before each test the shop of the file has the rows and the clock of a new one; what its server keeps in memory stays. */
+export function renewed<T extends Pick<TestShop, 'clock' | 'database' | 'pages'>>(
+  shop: T,
+  menu = testMenu,
+): T {
+  beforeEach(async () => {
+    await emptyDatabase(shop.database);
+    shop.clock.now = at('12:00');
+    shop.pages.told = 0;
+    await fillWhenEmpty(shop.database.db, menu, shop.clock.now);
+  });
+  return shop;
+}
 
 /** Sets the clock of the shop to 12:00 before each test. */
 export function atNoon<T extends { clock: { now: number } }>(shop: T): T {

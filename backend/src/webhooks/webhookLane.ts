@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import { type Lane, type Outcome, SEND_MS } from '../outbox/lane';
-import { signedHeaders } from './sign';
 
 interface Options {
   url: string;
@@ -38,3 +38,24 @@ export const createWebhookLane = ({ url, secrets, timeoutMs = SEND_MS }: Options
     }
   },
 });
+
+interface Signed {
+  id: string;
+  /** Time of the attempt in seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The headers of Standard Webhooks, for which receivers find libraries in many languages. */
+export const signedHeaders = ({ id, timestamp, body }: Signed, secrets: string[]) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': secrets
+    .map((secret) => `v1,${signatureOf(`${id}.${timestamp}.${body}`, secret)}`)
+    .join(' '),
+});
+
+const signatureOf = (text: string, secret: string): string =>
+  createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(text)
+    .digest('base64');

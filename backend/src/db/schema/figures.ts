@@ -1,6 +1,6 @@
 import type { PaymentType } from '@olov/contract';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Text } from './columns';
+import type { Text, Time } from './columns';
 
 /** A line of an order that was sold, cancelled after that, or refunded. Rows are only appended. */
 export interface SaleTable {
@@ -27,4 +27,23 @@ export interface SaleTable {
 
 export interface FigureSchema {
   sales: SaleTable;
+}
+
+interface CountedDayTable {
+  /** In Tashkent: `2026-11-21`. */
+  day: string;
+  countedAt: Time;
+}
+
+/** Orders of one day that have both products; with itself, a product has the number of its orders. */
+interface DishPairTable {
+  day: string;
+  productId: string;
+  otherId: string;
+  orders: number;
+}
+
+export interface DishPairSchema {
+  countedDays: CountedDayTable;
+  dishPairs: DishPairTable;
 }

@@ -1,7 +1,6 @@
 import type { ContentSchema } from './content';
 import type { PersonSchema } from './customers';
-import type { DishPairSchema } from './dishPairs';
-import type { FigureSchema } from './figures';
+import type { DishPairSchema, FigureSchema } from './figures';
 import type { MenuSchema } from './menu';
 import type { MenuDraftSchema } from './menuDrafts';
 import type { OrderSchema } from './orders';
@@ -16,7 +15,7 @@ import type { VacancySchema } from './vacancies';
 export type { Text } from './columns';
 export type * from './content';
 export type * from './customers';
-export type * from './dishPairs';
+export type * from './figures';
 export type * from './figures';
 export type * from './menu';
 export type * from './menuDrafts';

@@ -1,9 +1,8 @@
 import type { FoundPlace } from '@olov/contract';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
+import { LRUCache } from 'lru-cache';
 import type { Point } from '../../geography';
 import { type Geocoder, GeocoderError } from '../geocoder';
-import { createCache } from './createCache';
-import { createPace } from './pace';
 import { readAddress, readPlace } from './readPlace';
 
 export interface NominatimOptions {
@@ -83,4 +82,38 @@ async function fetchJson(address: string, contact: string | undefined, timeoutMs
     if (error instanceof GeocoderError) throw error;
     throw new GeocoderError('the geocoder did not answer', { cause: error });
   }
+}
+
+interface Kept<T> {
+  answer: Promise<T>;
+  until: number;
+}
+
+/** Concurrent requests for one key share one call. */
+export function createCache<T>({ most, ttlMs, now }: { most: number; ttlMs: number; now: () => number }) {
+  const kept = new LRUCache<string, Kept<T>>({ max: most });
+  return (key: string, ask: () => Promise<T>): Promise<T> => {
+    const found = kept.get(key);
+    if (found && found.until > now()) return found.answer;
+    const answer = ask();
+    kept.set(key, { answer, until: now() + ttlMs });
+    answer.catch(() => {
+      if (kept.get(key)?.answer === answer) kept.delete(key);
+    });
+    return answer;
+  };
+}
+
+/**
+ * A call that would wait longer than `patienceMs` is refused: its result would be stale for a typing user.
+ */
+export function createPace(gapMs: number, patienceMs: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    const wait = Math.max(0, next - now);
+    if (wait > patienceMs) throw new GeocoderError('too many calls wait for the geocoder');
+    next = now + wait + gapMs;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  };
 }

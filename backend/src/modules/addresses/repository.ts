@@ -1,32 +1,91 @@
-import type { RenameAddressBody } from '@olov/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { CustomerAddress, RenameAddressBody, SaveAddressBody } from '@olov/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
-import type { AddressTable } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { ApiError } from '../../errors';
+import type { Locale, Messages } from '../../text/language';
 
-export type AddressRow = Selectable<AddressTable>;
+const ru = {
+  'addresses-full': (most: number) => `Сохранено уже ${most} адресов. Удалите один, чтобы добавить новый.`,
+};
 
-export const addressesOf = (db: Database, customerId: string): Promise<AddressRow[]> =>
-  db.selectFrom('addresses').selectAll().where('customerId', '=', customerId).orderBy('position').execute();
+type AddressMessages = typeof ru;
 
-export const lockAddressesOf = (db: Database, customerId: string): Promise<void> =>
-  lockKeys(db, 'addresses of', [customerId]);
+const en: AddressMessages = {
+  'addresses-full': (most) => `${most} addresses are saved already. Delete one to add another.`,
+};
 
-export async function insertAddress(db: Database, address: Insertable<AddressTable>): Promise<void> {
-  await db.insertInto('addresses').values(address).execute();
+const uz: AddressMessages = {
+  'addresses-full': (most) => `${most} ta manzil saqlangan. Yangisini qoʻshish uchun bittasini oʻchiring.`,
+};
+
+const addressMessages: Messages<AddressMessages> = { ru, en, uz };
+
+const MOST_ADDRESSES = 50;
+
+/** Idempotent: an address at the same coordinates stays (spec section 3), but gets a missing house number. */
+export function saveAddress(
+  db: Database,
+  customerId: string,
+  { coordinates, title, address, iconSrc, street, house }: SaveAddressBody,
+  locale: Locale,
+): Promise<void> {
+  const [longitude, latitude] = coordinates;
+  return inTransaction(db, async (trx) => {
+    await lockKeys(trx, 'addresses of', [customerId]);
+    const saved = await addressesOf(trx, customerId);
+    const known = saved.find((one) => one.coordinates[0] === longitude && one.coordinates[1] === latitude);
+    if (known) {
+      const added = house && !known.house ? { street: street ?? null, house } : {};
+      await trx
+        .updateTable('addresses')
+        .set({ ...added, usedAt: sql`now()` })
+        .where('id', '=', known.id)
+        .execute();
+      return;
+    }
+    if (saved.length >= MOST_ADDRESSES) {
+      throw new ApiError(409, 'addresses-full', addressMessages[locale]['addresses-full'](MOST_ADDRESSES));
+    }
+    const id = randomBytes(12).toString('base64url');
+    await trx
+      .insertInto('addresses')
+      .values({
+        id,
+        customerId,
+        longitude,
+        latitude,
+        title,
+        address,
+        iconSrc,
+        street: street ?? null,
+        house: house ?? null,
+      })
+      .execute();
+  });
 }
 
-/** The address was chosen again; a house number is added to one that has none. */
-export async function useAddress(
-  db: Database,
-  id: string,
-  house: Partial<Pick<AddressRow, 'street' | 'house'>>,
-): Promise<void> {
-  await db
-    .updateTable('addresses')
-    .set({ ...house, usedAt: sql`now()` })
-    .where('id', '=', id)
+/** The customer's addresses, the oldest first. */
+export async function addressesOf(db: Database, customerId: string): Promise<CustomerAddress[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('position')
     .execute();
+  return rows.map(({ id, longitude, latitude, title, address, iconSrc, street, house, label, usedAt }) => ({
+    id,
+    coordinates: [longitude, latitude],
+    title,
+    address,
+    iconSrc,
+    ...(street && { street }),
+    ...(house && { house }),
+    label,
+    usedAt: usedAt.toISOString(),
+  }));
 }
 
 export async function deleteAddress(db: Database, customerId: string, id: string): Promise<void> {

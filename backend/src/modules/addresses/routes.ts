@@ -10,9 +10,7 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
-import { presentAddress } from './presenter';
-import { addressesOf, deleteAddress, renameAddress } from './repository';
-import { saveAddress } from './service';
+import { addressesOf, deleteAddress, renameAddress, saveAddress } from './repository';
 
 const CHANGES_PER_MINUTE = 60;
 
@@ -20,8 +18,7 @@ const CHANGES_PER_MINUTE = 60;
 export function addressRoutes(app: App, { db, identity }: Deps): void {
   const { customer, customerPerMinute } = operationsOf('addresses', { identity });
   const change = customerPerMinute(CHANGES_PER_MINUTE);
-  const list = async ({ customerId }: FastifyRequest) =>
-    (await addressesOf(db, customerId)).map(presentAddress);
+  const list = ({ customerId }: FastifyRequest) => addressesOf(db, customerId);
 
   app.get(
     '/api/addresses/List',
@@ -29,7 +26,7 @@ export function addressRoutes(app: App, { db, identity }: Deps): void {
       querystring: AddressListQuery,
       response: answers({ 200: CustomerAddressList }, 400, 401),
     }),
-    (request) => list(request),
+    list,
   );
 
   app.post(

@@ -4,10 +4,7 @@ import type { ApplicationTable } from '../../db/schema';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-export async function insertApplication(
-  db: Database,
-  row: Insertable<ApplicationTable>,
-): Promise<{ id: string; isNew: boolean }> {
+export async function insertApplication(db: Database, row: Insertable<ApplicationTable>) {
   const kept = await db
     .insertInto('applications')
     .values(row)
@@ -94,16 +91,10 @@ export async function countApplications(db: Database, part: Part): Promise<numbe
 export const findApplication = (db: Database, id: string): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const deleteApplication = (
-  db: Database,
-  id: string,
-): Promise<Pick<ApplicationRow, 'cvFile'> | undefined> =>
+export const deleteApplication = (db: Database, id: string) =>
   db.deleteFrom('applications').where('id', '=', id).returning('cvFile').executeTakeFirst();
 
-export const deleteApplicationsBefore = (
-  db: Database,
-  moment: Date,
-): Promise<Pick<ApplicationRow, 'cvFile'>[]> =>
+export const deleteApplicationsBefore = (db: Database, moment: Date) =>
   db.deleteFrom('applications').where('createdAt', '<', moment).returning('cvFile').execute();
 
 export async function keptBytes(db: Database): Promise<number> {

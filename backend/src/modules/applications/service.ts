@@ -5,12 +5,12 @@ import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import { BUCKET_RETRY_AFTER_S } from '../../plugins/error-handler';
 import type { Locale } from '../../text/language';
-import { openVacancy, type VacancyRow } from '../vacancies/repository';
 import { type CvType, detectCv } from './cv/detectCv';
 import { fieldProblems } from './fieldProblems';
 import { applicationMessages } from './messages';
 import type { ReceivedCv, ReceivedForm } from './readForm';
 import { applicationUnder, insertApplication, keptBytes } from './repository';
+import { openVacancy, type VacancyRow } from './vacancies';
 
 interface Sender {
   applicantId: string;

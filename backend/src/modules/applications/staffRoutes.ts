@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { Applications, ApplicationsQuery, CvQuery, DeleteApplicationBody, ExportQuery } from '@olov/contract';
+import {
+  Applications,
+  ApplicationsQuery,
+  CvQuery,
+  DeleteApplicationBody,
+  ExportQuery,
+  type LanguageId,
+  type StoredApplication,
+} from '@olov/contract';
 import { Type } from 'typebox';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
@@ -13,8 +21,8 @@ import { applicationsCsv } from './applicationsCsv';
 import { extensionOf } from './cv/detectCv';
 import { attachment, downloadName } from './cv/fileNames';
 import { applicationMessages } from './messages';
-import { presentApplication } from './presenter';
 import {
+  type ApplicationRow,
   countApplications,
   deleteApplication,
   eachApplication,
@@ -126,3 +134,19 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps
     },
   );
 }
+
+const presentApplication = (row: ApplicationRow, locale: Locale): StoredApplication => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.vacancyId !== null && { vacancyId: row.vacancyId }),
+  vacancyTitle: row.vacancyTitle[locale],
+  regionId: row.regionId,
+  name: row.name,
+  phone: row.phone,
+  birthDate: row.birthDate,
+  ...(row.experience !== null && { experience: row.experience }),
+  languageId: row.languageId as LanguageId,
+  ...(row.cvName !== null &&
+    row.cvType !== null &&
+    row.cvSize !== null && { cv: { name: row.cvName, type: row.cvType, size: row.cvSize } }),
+});

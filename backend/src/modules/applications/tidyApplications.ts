@@ -13,10 +13,7 @@ export interface Keeping {
 }
 
 /** With a wrong or older database all files seem to have no application, so they are moved aside first. */
-export async function tidyApplications(
-  { db, store, retentionDays, log }: Keeping,
-  now: number,
-): Promise<void> {
+export async function tidyApplications({ db, store, retentionDays, log }: Keeping, now: number) {
   const deleted = await deleteApplicationsBefore(db, new Date(now - retentionDays * DAY_MS));
   for (const { cvFile } of deleted) if (cvFile !== null) await store.remove(cvFile);
   if (deleted.length > 0) log.info({ count: deleted.length }, 'expired applications were deleted');

@@ -1,7 +1,6 @@
 import type { CustomerExport } from '@olov/contract';
 import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
-import { presentAddress } from '../addresses/presenter';
 import { addressesOf } from '../addresses/repository';
 import { presentBasket } from '../messenger/presenter';
 import { telegramUsersOf } from '../messenger/repository';
@@ -30,7 +29,7 @@ export async function exportCustomer(
     exportedAt: new Date(now()).toISOString(),
     customer: presentCustomer(customerId, customer, phoneMessages !== undefined),
     devices,
-    addresses: (await addressesOf(db, customerId)).map(presentAddress),
+    addresses: await addressesOf(db, customerId),
     orders: await wholeOrders(deps, rows, locale),
     telegram: telegramUsers.map(({ tgId, basket, chat, orders }) => ({
       tgId,

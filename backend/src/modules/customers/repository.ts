@@ -35,11 +35,7 @@ export const findByPhone = (db: Database, phone: string): Promise<CustomerRow | 
 export const insertCustomer = (db: Database, row: Insertable<CustomerTable>): Promise<CustomerRow> =>
   db.insertInto('customers').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const updateCustomer = (
-  db: Database,
-  id: string,
-  changes: Updateable<CustomerTable>,
-): Promise<CustomerRow> =>
+export const updateCustomer = (db: Database, id: string, changes: Updateable<CustomerTable>) =>
   db.updateTable('customers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export async function removeCustomer(db: Database, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   CreateFeedbackAnswer,
   CreateFeedbackBody,
@@ -9,6 +9,10 @@ import {
   HONEYPOT_FIELD,
   LANGUAGE_IDS,
 } from '@olov/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { FeedbackTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
@@ -17,7 +21,68 @@ import { staffOf } from '../../plugins/staffIdentity';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
 import { recordChange } from '../staff/audit/repository';
-import { countFeedback, deleteFeedback, insertFeedback, listFeedback } from './repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Keeping {
+  db: Database;
+  retentionDays: number;
+  log: FastifyBaseLogger;
+}
+
+export async function tidyFeedback({ db, retentionDays, log }: Keeping, now: number): Promise<void> {
+  const count = await deleteFeedbackBefore(db, new Date(now - retentionDays * DAY_MS));
+  if (count > 0) log.info({ count }, 'expired messages of customers were deleted');
+}
+
+type FeedbackRow = Selectable<FeedbackTable>;
+
+/**
+ * Only a message with the same key and content is a repetition: anonymous senders choose their keys, so two may choose
+ * the same one.
+ */
+async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
+  const { key, name, contact, message: text } = message;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([key, name, contact, text]))
+    .digest('base64url');
+  await db
+    .insertInto('feedback')
+    .values({ ...message, key: digest })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+const listFeedback = (db: Database, skip: number, take: number): Promise<FeedbackRow[]> =>
+  db
+    .selectFrom('feedback')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+
+async function countFeedback(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function deleteFeedback(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('feedback').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('feedback')
+    .where('createdAt', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
 
 /** Customers of a mobile carrier often share a network. */
 const MESSAGES_AT_ONCE = 10;

@@ -1,12 +1,37 @@
-import { Figures, FiguresQuery } from '@olov/contract';
+import { type FigureRow, Figures, FiguresQuery } from '@olov/contract';
 import { Type } from 'typebox';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { operationsOf } from '../../plugins/operations';
 import { staffOf } from '../../plugins/staffIdentity';
-import { localeOf } from '../../text/language';
-import { figuresCsv } from './figuresCsv';
+import { BOM, csvRow } from '../../text/csv';
+import { type Locale, localeOf } from '../../text/language';
+import { figureMessages } from './messages';
 import { figuresOf } from './service';
+
+const COLUMNS = [
+  'key',
+  'name',
+  'orders',
+  'cancelled',
+  'gross',
+  'refunds',
+  'net',
+  'averageCheck',
+  'averageMinutes',
+  'keptPromises',
+  'pieces',
+] as const satisfies (keyof FigureRow)[];
+
+/** A table for spreadsheets; the last row is the total. */
+function figuresCsv({ rows, total }: Figures, locale: Locale): string {
+  const { columns, total: name } = figureMessages[locale];
+  return (
+    BOM +
+    csvRow(COLUMNS.map((column) => columns[column])) +
+    [...rows, { ...total, name }].map((row) => csvRow(COLUMNS.map((column) => row[column] ?? ''))).join('')
+  );
+}
 
 export function figureRoutes(app: App, { db, identity }: Deps): void {
   const { staff } = operationsOf('figures', { identity });

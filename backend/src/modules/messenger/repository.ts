@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema';
+import type { Database } from '../../db/connect';
 import type { Locale } from '../../text/language';
 import { EMPTY_BASKET, type KeptBasket } from './basket';
-
-type Db = Kysely<Schema>;
 
 export interface TelegramOwner {
   tgId: number;
@@ -11,7 +8,7 @@ export interface TelegramOwner {
 }
 
 /** The basket has to be found with the customer’s other data, so the first read stores the owner. */
-export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
+export async function findBasket(db: Database, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
   const row = await db
     .selectFrom('tgBaskets')
     .select(['version', 'lines', 'deviceId'])
@@ -22,14 +19,14 @@ export async function findBasket(db: Db, { tgId, deviceId }: TelegramOwner): Pro
 }
 
 /** The newest customer id from the host’s server counts. */
-const claimBasket = (db: Db, { tgId, deviceId }: TelegramOwner) =>
+const claimBasket = (db: Database, { tgId, deviceId }: TelegramOwner) =>
   db
     .insertInto('tgBaskets')
     .values({ tgId, deviceId, version: 0, lines: '[]' })
     .onConflict((conflict) => conflict.column('tgId').doUpdateSet({ deviceId }))
     .execute();
 
-export async function lockBasket(db: Db, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
+export async function lockBasket(db: Database, { tgId, deviceId }: TelegramOwner): Promise<KeptBasket> {
   await claimBasket(db, { tgId, deviceId });
   return db
     .selectFrom('tgBaskets')
@@ -39,7 +36,7 @@ export async function lockBasket(db: Db, { tgId, deviceId }: TelegramOwner): Pro
     .executeTakeFirstOrThrow();
 }
 
-export async function saveBasket(db: Db, tgId: number, { version, lines }: KeptBasket): Promise<void> {
+export async function saveBasket(db: Database, tgId: number, { version, lines }: KeptBasket): Promise<void> {
   await db
     .updateTable('tgBaskets')
     .set({ version, lines: JSON.stringify(lines) })
@@ -47,7 +44,12 @@ export async function saveBasket(db: Db, tgId: number, { version, lines }: KeptB
     .execute();
 }
 
-export async function recordOrder(db: Db, orderId: string, tgId: number, locale: Locale): Promise<boolean> {
+export async function recordOrder(
+  db: Database,
+  orderId: string,
+  tgId: number,
+  locale: Locale,
+): Promise<boolean> {
   const recorded = await db
     .insertInto('tgOrders')
     .values({ orderId, tgId, locale })
@@ -57,7 +59,7 @@ export async function recordOrder(db: Db, orderId: string, tgId: number, locale:
   return recorded !== undefined;
 }
 
-export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
+export const createdAtOf = async (db: Database, orderId: string): Promise<Date> => {
   const { createdAt } = await db
     .selectFrom('orders')
     .select('createdAt')
@@ -67,7 +69,7 @@ export const createdAtOf = async (db: Db, orderId: string): Promise<Date> => {
 };
 
 export async function forgetTelegramUsers(
-  db: Db,
+  db: Database,
   customerId: string,
   deviceIds: string[],
 ): Promise<number[]> {
@@ -88,7 +90,7 @@ export async function forgetTelegramUsers(
   return tgIds;
 }
 
-export async function telegramUsersOf(db: Db, customerId: string, deviceIds: string[]) {
+export async function telegramUsersOf(db: Database, customerId: string, deviceIds: string[]) {
   const baskets = await db.selectFrom('tgBaskets').selectAll().where('deviceId', 'in', deviceIds).execute();
   const orders = await db
     .selectFrom('tgOrders')

@@ -1,12 +1,10 @@
 import { codesOf, ENDED_CODES, type OrderRating } from '@olov/contract';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { OrderOriginTable, OrderTable, Schema } from '../../db/schema';
+import type { OrderOriginTable, OrderTable } from '../../db/schema';
 import { statement } from '../../db/statement';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
 import { statusIn } from './statusIn';
-
-type Db = Kysely<Schema>;
 
 export interface OrderRow extends Selectable<OrderTable> {
   courierSeen: CourierSeen | null;
@@ -15,11 +13,7 @@ export interface OrderRow extends Selectable<OrderTable> {
 export type EarlierOrder = Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode' | 'requestHash'>;
 export type Origin = Pick<Selectable<OrderOriginTable>, 'phoneHash' | 'ipHash'>;
 
-export const findByKey = (
-  db: Db,
-  customerId: string,
-  idempotencyKey: string,
-): Promise<OrderRow | undefined> =>
+export const findByKey = (db: Database, customerId: string, idempotencyKey: string) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -114,7 +108,7 @@ const insertion = statement<NewOrder & Origin & { forgetBefore: Date }>()((db, v
     .select('id'),
 );
 
-export const findOrder = (db: Db, customerId: string, id: string): Promise<OrderRow | undefined> =>
+export const findOrder = (db: Database, customerId: string, id: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -123,7 +117,7 @@ export const findOrder = (db: Db, customerId: string, id: string): Promise<Order
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
-export const historyOf = (db: Db, orderIds: string[]) =>
+export const historyOf = (db: Database, orderIds: string[]) =>
   db
     .selectFrom('orderHistory')
     .select(['orderId', 'statusCode', 'at'])
@@ -133,7 +127,7 @@ export const historyOf = (db: Db, orderIds: string[]) =>
     .execute();
 
 export const listOrders = (
-  db: Db,
+  db: Database,
   customerId: string,
   page: { skip: number; take: number; onlyActive?: boolean },
 ): Promise<OrderRow[]> =>
@@ -151,11 +145,7 @@ export const listOrders = (
 
 // A new order must never be missing: above `most`, orders that are ready and orders that await their payment
 // are left out first, and the newest of each group are included.
-export async function ordersOfKitchen(
-  db: Db,
-  restaurantId: string,
-  most: number,
-): Promise<{ orders: OrderRow[]; left: number }> {
+export async function ordersOfKitchen(db: Database, restaurantId: string, most: number) {
   const active = db
     .selectFrom('orders')
     .where(sql`restaurant ->> 'id'`, '=', restaurantId)
@@ -178,13 +168,13 @@ export async function ordersOfKitchen(
   return { orders, left: Math.max(0, count - orders.length) };
 }
 
-export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+export const findAnyOrder = (db: Database, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().select(courierSeen).where('id', '=', id).executeTakeFirst();
 
-export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+export const lockOrder = (db: Database, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().select(courierSeen).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const lockOwnOrder = (db: Db, customerId: string, id: string): Promise<OrderRow | undefined> =>
+export const lockOwnOrder = (db: Database, customerId: string, id: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -194,7 +184,7 @@ export const lockOwnOrder = (db: Db, customerId: string, id: string): Promise<Or
     .forUpdate()
     .executeTakeFirst();
 
-export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<OrderRow> =>
+export const rateOrder = (db: Database, id: string, rating: OrderRating): Promise<OrderRow> =>
   db
     .updateTable('orders')
     .set({ rating: JSON.stringify(rating) })
@@ -203,7 +193,7 @@ export const rateOrder = (db: Db, id: string, rating: OrderRating): Promise<Orde
     .returning(courierSeen)
     .executeTakeFirstOrThrow();
 
-export const lockDueOrders = (db: Db, due: { statusBefore: Date; promisedBy: Date }) =>
+export const lockDueOrders = (db: Database, due: { statusBefore: Date; promisedBy: Date }) =>
   db
     .selectFrom('orders')
     .select(['id', 'orderTypeId', 'statusCode'])
@@ -222,7 +212,7 @@ export const lockDueOrders = (db: Db, due: { statusBefore: Date; promisedBy: Dat
     .skipLocked()
     .execute();
 
-export const ordersOnTheWay = (db: Db): Promise<OrderRow[]> =>
+export const ordersOnTheWay = (db: Database): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -232,7 +222,7 @@ export const ordersOnTheWay = (db: Db): Promise<OrderRow[]> =>
     .limit(50)
     .execute();
 
-export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
+export const lockForgottenOrders = (db: Database, untouchedSince: Date) =>
   db
     .selectFrom('orders')
     .select('id')
@@ -245,7 +235,7 @@ export const lockForgottenOrders = (db: Db, untouchedSince: Date) =>
     .skipLocked()
     .execute();
 
-export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter: Date }) =>
+export const lockUnpaidOrders = (db: Database, due: { createdBefore: Date; begunAfter: Date }) =>
   db
     .selectFrom('orders')
     .select('id')
@@ -268,5 +258,5 @@ export const lockUnpaidOrders = (db: Db, due: { createdBefore: Date; begunAfter:
     .skipLocked()
     .execute();
 
-export const recordStatus = (db: Db, orderId: string, statusCode: number, at: Date | string) =>
+export const recordStatus = (db: Database, orderId: string, statusCode: number, at: Date | string) =>
   db.insertInto('orderHistory').values({ orderId, statusCode, at }).execute();

@@ -1,8 +1,6 @@
 import { isCancellable, type OnlinePayment, phaseOf } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { lockArchivedOrder } from '../orders/archive/repository';
 import { cancelOrder } from '../orders/follow/cancel';
@@ -54,7 +52,7 @@ export function createLedger(
   { db, now, log, windowMs }: LedgerDeps,
   { provider, lifetimeMs, isSuperseding = false }: LedgerOptions,
 ) {
-  type Trx = Kysely<Schema>;
+  type Trx = Database;
 
   const isStale = (payment: PaymentRow): boolean =>
     payment.state === 'created' && payment.startedAt.getTime() + lifetimeMs < now();

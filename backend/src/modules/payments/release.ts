@@ -1,15 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema';
+import type { Database } from '../../db/connect';
 import { livingPayment, markRefundDue, REASON, setState } from './repository';
 
 /** A refund is done manually in the provider’s dashboard, so it is logged. */
-export async function releasePayment(
-  db: Kysely<Schema>,
-  orderId: string,
-  at: Date,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function releasePayment(db: Database, orderId: string, at: Date, log: FastifyBaseLogger) {
   const payment = await livingPayment(db, orderId);
   if (!payment) return;
   const { provider, transactionId, amount } = payment;

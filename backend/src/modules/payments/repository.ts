@@ -1,10 +1,9 @@
 import type { OnlinePayment } from '@olov/contract';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { PaymentState, PaymentTable, Schema } from '../../db/schema';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { PaymentState, PaymentTable } from '../../db/schema';
 
 /** A change of a payment requires the lock on its order. */
-type Db = Kysely<Schema>;
-
 export type PaymentRow = Selectable<PaymentTable>;
 
 /**
@@ -13,11 +12,7 @@ export type PaymentRow = Selectable<PaymentTable>;
  */
 export const REASON = { timeout: 4, refund: 5, unknown: 10, returned: 100 } as const;
 
-export const findPayment = (
-  db: Db,
-  provider: OnlinePayment,
-  transactionId: string,
-): Promise<PaymentRow | undefined> =>
+export const findPayment = (db: Database, provider: OnlinePayment, transactionId: string) =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -25,7 +20,7 @@ export const findPayment = (
     .where('transactionId', '=', transactionId)
     .executeTakeFirst();
 
-export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
+export const livingPayment = (db: Database, orderId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -35,7 +30,7 @@ export const livingPayment = (db: Db, orderId: string): Promise<PaymentRow | und
 
 /** Ids of the orders whose payment was charged, by whether the money went back. */
 export async function chargedOrders(
-  db: Db,
+  db: Database,
   orderIds: string[],
 ): Promise<Record<'paid' | 'refunded', Set<string>>> {
   const rows = await db
@@ -51,7 +46,7 @@ export async function chargedOrders(
   return { paid: idsIn(true), refunded: idsIn(false) };
 }
 
-export const paymentsOf = (db: Db, customerId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = (db: Database, customerId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -60,7 +55,7 @@ export const paymentsOf = (db: Db, customerId: string): Promise<PaymentRow[]> =>
     .orderBy('payments.id')
     .execute();
 
-export const paymentsBetween = (db: Db, provider: OnlinePayment, from: Date, to: Date) =>
+export const paymentsBetween = (db: Database, provider: OnlinePayment, from: Date, to: Date) =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -72,7 +67,7 @@ export const paymentsBetween = (db: Db, provider: OnlinePayment, from: Date, to:
     .execute();
 
 export async function insertPayment(
-  db: Db,
+  db: Database,
   payment: Omit<Insertable<PaymentTable>, 'state'> & { createdAt: Date },
 ): Promise<PaymentRow> {
   const row = await db
@@ -85,7 +80,7 @@ export async function insertPayment(
 }
 
 export async function setState(
-  db: Db,
+  db: Database,
   payment: PaymentRow,
   state: Exclude<PaymentState, 'created'>,
   at: Date,
@@ -102,11 +97,11 @@ export async function setState(
   return row;
 }
 
-export const markRefundDue = (db: Db, payment: PaymentRow) =>
+export const markRefundDue = (db: Database, payment: PaymentRow) =>
   db.updateTable('payments').set({ isRefundDue: true }).where('id', '=', payment.id).execute();
 
-export const markReturned = (db: Db, payment: PaymentRow) =>
+export const markReturned = (db: Database, payment: PaymentRow) =>
   db.updateTable('payments').set({ reason: REASON.returned }).where('id', '=', payment.id).execute();
 
-const record = (db: Db, paymentId: number, state: PaymentState, at: Date, reason: number | null) =>
+const record = (db: Database, paymentId: number, state: PaymentState, at: Date, reason: number | null) =>
   db.insertInto('paymentHistory').values({ paymentId, state, at, reason }).execute();

@@ -9,12 +9,7 @@ const PAUSE_MS = 10_000;
 /** The additional time for a payment that began in time, in ms. */
 const FINISH_MS = 10 * 60_000;
 
-export const cancelUnpaidOrders = (
-  db: Database,
-  windowMs: number,
-  nowMs: number,
-  log: FastifyBaseLogger,
-): Promise<number> =>
+export const cancelUnpaidOrders = (db: Database, windowMs: number, nowMs: number, log: FastifyBaseLogger) =>
   inTransaction(db, async (trx) => {
     const due = await lockUnpaidOrders(trx, {
       createdBefore: new Date(nowMs - windowMs),

@@ -1,8 +1,19 @@
 import { TASHKENT_OFFSET_MS, tashkentDay } from '@olov/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { repeat } from '../../repeat';
 import { statusIn } from '../orders/statusIn';
+
+const PAUSE_MS = 10 * 60_000;
+
+export const keepCounting = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
+  repeat((now) => countPairs(db, now), {
+    everyMs: PAUSE_MS,
+    atOnce: true,
+    failed: (error) => log.warn({ err: error }, 'the dishes that are ordered together could not be counted'),
+  });
 
 export const COUNTED_DAYS = 90;
 const LOCK = 7_104_202_614;

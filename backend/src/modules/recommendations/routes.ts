@@ -1,11 +1,69 @@
 import { GoesWith, GoesWithQuery } from '@olov/contract';
+import type { Database } from '../../db/connect';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { readMenu } from '../menu/preview/service';
 import { presentProduct } from '../shop/presenter';
-import { Recommendations } from './service';
+import { type MenuProduct, menuOf } from '../shop/repository';
+import { restaurantOf } from '../shop/service';
+import { firstCountedDay } from './countPairs';
+import { DishPairs } from './DishPairs';
+
+/** Fewer orders than these say nothing, and could be those of one customer. */
+const LEAST_ORDERS = 3;
+
+const pairsSince = (db: Database, firstDay: string) =>
+  db
+    .selectFrom('dishPairs')
+    .select(['productId', 'otherId'])
+    .select(({ fn }) => fn.sum<number>('orders').as('orders'))
+    .where('day', '>=', firstDay)
+    .groupBy(['productId', 'otherId'])
+    .having(({ fn }) => fn.sum<number>('orders'), '>=', LEAST_ORDERS)
+    .execute();
+
+const FRESH_MS = 10 * 60_000;
+const MOST_PRODUCTS = 6;
+/** Some of the best may be unavailable now. */
+const MOST_CANDIDATES = 3 * MOST_PRODUCTS;
+
+class Recommendations {
+  private pairs: Promise<DishPairs> | undefined;
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number,
+  ) {}
+
+  async goesWith({ ProductIds = '', ...place }: GoesWithQuery, menu = this.db): Promise<MenuProduct[]> {
+    const cart = ProductIds.split(',').filter((id) => id !== '');
+    if (cart.length === 0) return [];
+    const ids = (await this.readPairs()).rankFor(cart).slice(0, MOST_CANDIDATES);
+    if (ids.length === 0) return [];
+    const restaurant = await restaurantOf(menu, place);
+    if (typeof restaurant === 'string') return [];
+    const products = await menuOf(menu, restaurant.id).byId(ids);
+    return ids
+      .flatMap((id) => products.find((product) => product.id === id && product.isAvailable) ?? [])
+      .slice(0, MOST_PRODUCTS);
+  }
+
+  /** The pairs of all days stay in memory, because summing them takes too long for each request. */
+  private readPairs(): Promise<DishPairs> {
+    const now = this.now();
+    if (this.pairs && now - this.readAt < FRESH_MS) return this.pairs;
+    const pairs = pairsSince(this.db, firstCountedDay(now)).then((rows) => new DishPairs(rows));
+    this.pairs = pairs;
+    this.readAt = now;
+    pairs.catch(() => {
+      if (this.pairs === pairs) this.pairs = undefined;
+    });
+    return pairs;
+  }
+}
 
 export function recommendationRoutes(app: App, deps: Deps): void {
   const open = openOperation('shop');

@@ -1,11 +1,10 @@
 import type { SetHoursBody, ZoneTerms } from '@olov/contract';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { RestaurantTable, Schema } from '../../db/schema';
+import type { RestaurantTable } from '../../db/schema';
 import { statement } from '../../db/statement';
 import type { Point } from '../../geography';
 
-type Db = Kysely<Schema>;
 export type RestaurantRow = Selectable<RestaurantTable>;
 
 export const deliveryPriceOf = (
@@ -27,10 +26,7 @@ const active = (db: Database, regionId: number | undefined) =>
 export const activeRestaurants = (db: Database, regionId: number | undefined): Promise<RestaurantRow[]> =>
   active(db, regionId).execute();
 
-export const activeRestaurant = (
-  db: Database,
-  { id, regionId }: { id?: string; regionId?: number },
-): Promise<RestaurantRow | undefined> =>
+export const activeRestaurant = (db: Database, { id, regionId }: { id?: string; regionId?: number }) =>
   active(db, regionId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .limit(1)
@@ -56,15 +52,11 @@ export const restaurantsAround = (
   return active(db, regionId).where(sql<boolean>`zone_bounds && box(${point}, ${point})`);
 };
 
-export const lockRestaurant = (db: Db, id: string): Promise<RestaurantRow | undefined> =>
+export const lockRestaurant = (db: Database, id: string): Promise<RestaurantRow | undefined> =>
   db.selectFrom('restaurants').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The lock allows inserts of referencing rows, such as orders. */
-export const restaurantOfZone = (
-  db: Db,
-  id: string,
-  { isLocked }: { isLocked: boolean },
-): Promise<RestaurantRow | undefined> =>
+export const restaurantOfZone = (db: Database, id: string, { isLocked }: { isLocked: boolean }) =>
   db
     .selectFrom('restaurants')
     .selectAll()
@@ -73,7 +65,7 @@ export const restaurantOfZone = (
     .executeTakeFirst();
 
 export const setHours = (
-  db: Db,
+  db: Database,
   id: string,
   { opening, closing, exceptions }: Pick<SetHoursBody, 'opening' | 'closing' | 'exceptions'>,
 ): Promise<RestaurantRow> =>
@@ -84,7 +76,7 @@ export const setHours = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const lockPause = (db: Db, id: string) =>
+export const lockPause = (db: Database, id: string) =>
   db
     .selectFrom('restaurants')
     .select(['pausedAt', 'pausedUntil'])
@@ -93,10 +85,10 @@ export const lockPause = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export async function setPause(
-  db: Db,
+  db: Database,
   id: string,
   pause: Pick<RestaurantRow, 'pausedAt' | 'pausedUntil'>,
-): Promise<void> {
+) {
   await db.updateTable('restaurants').set(pause).where('id', '=', id).execute();
 }
 

@@ -93,11 +93,7 @@ export const noteFilled = (db: Database, until: Date) =>
 /** The condition for orders whose sale was not written, because the previous release accepted them. */
 export const lacksSale = (since: Date) => sql`o.status_at >= ${since} and not ${has(true)}`;
 
-export const missingReturns = async (
-  db: Database,
-  since: Date,
-  most: number,
-): Promise<(Return & { restaurantId: string })[]> => {
+export const missingReturns = async (db: Database, since: Date, most: number) => {
   const isCancelled = statusIn(sql`o.status_code`, 'cancelled');
   const { rows } = await sql<Return & { restaurantId: string }>`
     select o.id as order_id, o.restaurant_id,

@@ -11,12 +11,7 @@ export async function recordMove(db: Database, orderId: string, statusCode: numb
 }
 
 /** An order has one return: a refund after its cancellation writes nothing. */
-export async function recordReturn(
-  db: Database,
-  kind: Return['kind'],
-  orderId: string,
-  at: Date,
-): Promise<void> {
+export async function recordReturn(db: Database, kind: Return['kind'], orderId: string, at: Date) {
   const restaurantId = await restaurantOfSale(db, orderId);
   if (restaurantId === undefined) return;
   const dayOf = await businessDays(db, restaurantId);

@@ -1,8 +1,7 @@
 import type { IndexEntry, Names, ShopIndex } from '@olov/contract';
 import { imageUrlOf, presentPicture } from './presenter';
-import type { MenuProduct } from './repository';
+import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';
-import { startingPrice } from './startingPrice';
 
 export const presentIndex = (
   { folders, products }: Pick<Shop, 'folders' | 'products'>,
@@ -39,3 +38,26 @@ const presentEntry = (product: MenuProduct, mediaUrl: string): Omit<IndexEntry, 
   picture: presentPicture(product.picture, mediaUrl),
   isAvailable: product.isAvailable,
 });
+
+function startingPrice({ price, groups, modifiers }: MenuProduct): number {
+  const alone = modifiers.filter(({ groupId }) => !groups.some(({ id }) => id === groupId));
+  const chosen = groups.flatMap(({ id, kind }) => {
+    const own = modifiers.filter(({ groupId }) => groupId === id);
+    if (kind === 'one') return firstOf(own).slice(0, 1);
+    return kind === 'halves' ? bothOf(firstOf(own)) : own.filter(isOnIt);
+  });
+  return [...alone.filter(isOnIt), ...chosen].reduce((sum, modifier) => sum + modifier.price, price);
+}
+
+const isOnIt = ({ isRequired, isDefault, isAvailable }: ModifierRow): boolean =>
+  isRequired || (isDefault && isAvailable);
+
+const firstOf = (modifiers: ModifierRow[]): ModifierRow[] => {
+  const available = modifiers.filter(({ isAvailable }) => isAvailable);
+  return [
+    ...available.filter(({ isDefault }) => isDefault),
+    ...available.filter(({ isDefault }) => !isDefault),
+  ];
+};
+
+const bothOf = ([left, right = left]: ModifierRow[]): ModifierRow[] => (left && right ? [left, right] : []);

@@ -73,10 +73,7 @@ const ownPricesAt = (restaurantId: Expression<unknown>) => sql`(
 )`;
 
 /** Prices that dishes have in single restaurants. */
-export async function ownPrices(
-  db: Database,
-  dishIds: readonly string[],
-): Promise<{ restaurantId: string; dishId: string; price: number }[]> {
+export async function ownPrices(db: Database, dishIds: readonly string[]) {
   const { rows } = await sql<{ restaurantId: string; dishId: string; price: number }>`
     select r.id as restaurant_id, p.product_id as dish_id, p.price
     from restaurants r cross join lateral ${ownPricesAt(sql`r.id`)} p

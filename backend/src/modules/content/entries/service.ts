@@ -21,10 +21,10 @@ import { heldIds, plan } from '../../staff/deferred/repository';
 import type { Staff } from '../../staff/Staff';
 import { type Entry, entryName } from '../entry';
 import { kindOf } from '../kinds';
+import { momentOf } from '../kinds/fields';
 import { compared, importContent, judged, lockContent } from '../service';
 import { markdownOf, writeFiles } from '../writeEntry';
 import { presentNote, presentProblem } from './presentProblem';
-import { stateOf } from './states';
 
 type Own = Pick<Deps, 'db' | 'pictures' | 'slowWork' | 'now'>;
 type Problems = NonNullable<EntryRefused['problems']>;
@@ -112,3 +112,15 @@ const entriesOf = (db: Database, kind: Kind): Promise<Entry[]> => kindOf(kind).a
 
 const entryNotFound = (locale: Locale) =>
   new ApiError(404, 'entry-not-found', commonMessages[locale]['not-found']);
+
+type State = Pick<EntryList['entries'][number], 'state' | 'at'>;
+
+/** Whether customers see the entry at this time. */
+function stateOf({ facts }: Pick<Entry, 'facts'>, nowMs: number): State {
+  const start = momentOf(facts.publishedAt ?? facts.startsAt);
+  const end = momentOf(facts.endsAt);
+  const at = start && { at: start.toISOString() };
+  if (facts.isActive === false) return { state: 'off', ...at };
+  if (end && end.getTime() <= nowMs) return { state: 'ended', ...at };
+  return { state: start && start.getTime() > nowMs ? 'planned' : 'published', ...at };
+}

@@ -1,20 +1,45 @@
 import { ENDED_CODES } from '@olov/contract';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
-import type { ArchivedOrderTable, OrderHistoryTable, OrderTable, Schema } from '../../../db/schema';
+import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import type { KeyedHash } from '../../../keyedHash';
+import { repeat } from '../../../repeat';
 import { forgetArchivedReasons } from '../../payments/refund/repository';
 import { promoPhoneHash } from '../../promo/repository';
 import { historyOf } from '../repository';
 import { customerHash, insertArchived, orderKeyHash } from './repository';
+
+/** One batch at a time, so that orders of customers never wait and a shutdown waits for one batch only. */
+const PAUSE_MS = 10_000;
+
+interface Keeping {
+  db: Database;
+  keyedHash: KeyedHash;
+  keepDays: number;
+  log: FastifyBaseLogger;
+}
+
+export const keepArchiving = ({ keepDays, log, ...deps }: Keeping): (() => Promise<void>) =>
+  repeat(
+    async (now) => {
+      const count = await archiveOrders(deps, endOfKeeping(keepDays, now));
+      if (count > 0) log.info({ count }, 'old orders were archived');
+    },
+    {
+      everyMs: PAUSE_MS,
+      atOnce: true,
+      failed: (error) => log.error({ err: error }, 'old orders could not be archived'),
+    },
+  );
 
 export const BATCH = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Orders that may move: nobody can change them any more, and no provider owes a call or a refund. */
-const dueOrders = (db: Kysely<Schema>, before: Date) =>
+const dueOrders = (db: Database, before: Date) =>
   db
     .selectFrom('orders')
     .where('statusCode', 'in', ENDED_CODES)
@@ -41,10 +66,7 @@ export const endOfKeeping = (keepDays: number, now: number): Date => new Date(no
  * Moves at most `BATCH` orders in one transaction and returns their number. Several replicas may run it at once: each
  * skips the orders that another one moves.
  */
-export const archiveOrders = (
-  { db, keyedHash }: { db: Database; keyedHash: KeyedHash },
-  before: Date,
-): Promise<number> =>
+export const archiveOrders = ({ db, keyedHash }: { db: Database; keyedHash: KeyedHash }, before: Date) =>
   inTransaction(db, async (trx) => {
     const orders = await dueOrders(trx, before)
       .selectAll()
@@ -58,11 +80,7 @@ export const archiveOrders = (
     return orders.length;
   });
 
-async function move(
-  trx: Database,
-  orders: readonly Selectable<OrderTable>[],
-  keyedHash: KeyedHash,
-): Promise<void> {
+async function move(trx: Database, orders: readonly Selectable<OrderTable>[], keyedHash: KeyedHash) {
   const ids = orders.map(({ id }) => id);
   const history = await historyOf(trx, ids);
   const rows = orders.map((order) =>

@@ -1,10 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
-import type { ArchivedOrderTable, Schema } from '../../../db/schema';
+import type { ArchivedOrderTable } from '../../../db/schema';
 import { statement } from '../../../db/statement';
 import type { KeyedHash } from '../../../keyedHash';
-
-type Db = Kysely<Schema>;
 
 /** `keyedHash` hashes as it did when the orders were archived. */
 interface Archive {
@@ -28,11 +26,7 @@ const byKey = statement<{ customerHash: string; keyHash: string }>()((db, value)
 );
 
 /** An order moves in one transaction, so this is asked after `orders`: then one of both has it. */
-export async function isArchivedKey(
-  { db, keyedHash }: Archive,
-  customerId: string,
-  idempotencyKey: string,
-): Promise<boolean> {
+export async function isArchivedKey({ db, keyedHash }: Archive, customerId: string, idempotencyKey: string) {
   const found = await byKey(db, {
     customerHash: customerHash(keyedHash, customerId),
     keyHash: orderKeyHash(keyedHash, idempotencyKey),
@@ -40,11 +34,7 @@ export async function isArchivedKey(
   return found.length > 0;
 }
 
-export async function isArchivedOrder(
-  { db, keyedHash }: Archive,
-  customerId: string,
-  id: string,
-): Promise<boolean> {
+export async function isArchivedOrder({ db, keyedHash }: Archive, customerId: string, id: string) {
   const found = await db
     .selectFrom('archivedOrders')
     .select('id')
@@ -54,10 +44,7 @@ export async function isArchivedOrder(
   return found !== undefined;
 }
 
-export const lockArchivedOrder = (
-  db: Db,
-  id: string,
-): Promise<Pick<Selectable<ArchivedOrderTable>, 'id' | 'statusCode'> | undefined> =>
+export const lockArchivedOrder = (db: Database, id: string) =>
   db
     .selectFrom('archivedOrders')
     .select(['id', 'statusCode'])
@@ -69,7 +56,7 @@ export const lockArchivedOrder = (
  * A merge of customers may have given one customer two orders with the same key. The one that comes later is archived
  * without its key, so that it does not keep the whole batch from the archive.
  */
-export async function insertArchived(db: Db, rows: Insertable<ArchivedOrderTable>[]): Promise<void> {
+export async function insertArchived(db: Database, rows: Insertable<ArchivedOrderTable>[]): Promise<void> {
   const inserted = await db
     .insertInto('archivedOrders')
     .values(rows)

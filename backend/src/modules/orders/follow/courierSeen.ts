@@ -1,6 +1,6 @@
 import { type CourierPosition, isActiveStatus } from '@olov/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../db/schema';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect';
 import type { Range } from '../place/expected';
 
 /** Times are strings in PostgreSQL’s JSON format. */
@@ -40,7 +40,7 @@ export function toldRange({
 
 /** Takes no lock on the order: a newer position wins, and `forgetCouriers` removes that of an ended order. */
 export const keepPosition = (
-  db: Kysely<Schema>,
+  db: Database,
   order: { id: string; statusCode: number },
   position: CourierPosition,
   { from, to }: Range,
@@ -69,7 +69,7 @@ export const keepPosition = (
     )
     .execute();
 
-export const positionsChangedWithin = (db: Kysely<Schema>, seconds: number) =>
+export const positionsChangedWithin = (db: Database, seconds: number) =>
   db
     .selectFrom('courierPositions')
     .select(['orderId', 'version'])
@@ -77,7 +77,7 @@ export const positionsChangedWithin = (db: Kysely<Schema>, seconds: number) =>
     .execute();
 
 /** Covers the race between the end of an order and a position that is being written. */
-export const forgetCouriers = (db: Kysely<Schema>, ended: readonly number[]) =>
+export const forgetCouriers = (db: Database, ended: readonly number[]) =>
   db
     .deleteFrom('courierPositions')
     .using('orders')

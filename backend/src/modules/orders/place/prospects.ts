@@ -33,12 +33,7 @@ export async function prospectsOf(
 }
 
 /** Orders that are overdue for long do not count. */
-export async function ordersAhead(
-  db: Database,
-  restaurantId: string | undefined,
-  before: Date,
-  at: Date,
-): Promise<number> {
+export async function ordersAhead(db: Database, restaurantId: string | undefined, before: Date, at: Date) {
   if (restaurantId === undefined) return 0;
   const [found] = await countAhead(db, {
     restaurantId,

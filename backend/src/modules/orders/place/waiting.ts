@@ -55,12 +55,7 @@ const originOf = (
 });
 
 /** Cancelled orders count too, so that repeated creating and cancelling is limited. */
-async function mayWait(
-  trx: Database,
-  { phoneHash, ipHash }: Origin,
-  most: MostWaiting,
-  now: Date,
-): Promise<boolean> {
+async function mayWait(trx: Database, { phoneHash, ipHash }: Origin, most: MostWaiting, now: Date) {
   const [, { rows }] = await Promise.all([
     // The count is a statement of its own, because it must see what was committed before the lock was free.
     lockKeys(trx, 'orders', [`phone ${phoneHash}`, `ip ${ipHash}`]),

@@ -1,18 +1,17 @@
 import { ENDED_CODES, isActiveStatus, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OrderCourierTable, Schema } from '../../../db/schema';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { OrderCourierTable } from '../../../db/schema';
 import type { Facts, Rights } from '../../staff/rights';
 import { courierSeen } from '../follow/courierSeen';
 import type { OrderRow } from '../repository';
-
-type Db = Kysely<Schema>;
 
 export interface OrderCourier extends Pick<Selectable<OrderCourierTable>, 'memberId' | 'cashReceived'> {
   name: string;
 }
 
 export const couriersOf = async (
-  db: Db,
+  db: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderCourier>> => {
   if (orderIds.length === 0) return new Map();
@@ -25,12 +24,12 @@ export const couriersOf = async (
   return new Map(rows.map(({ orderId, ...courier }) => [orderId, courier]));
 };
 
-export const courierOf = async (db: Db, orderId: string): Promise<OrderCourier | undefined> =>
+export const courierOf = async (db: Database, orderId: string): Promise<OrderCourier | undefined> =>
   (await couriersOf(db, [orderId])).get(orderId);
 
 /** The order must be locked. */
 export async function setCourierOf(
-  db: Db,
+  db: Database,
   orderId: string,
   courier: { memberId: string; takenAt: Date; cashReceived?: number | null },
 ): Promise<void> {
@@ -41,13 +40,13 @@ export async function setCourierOf(
     .execute();
 }
 
-export const removeCourierOf = async (db: Db, orderId: string): Promise<void> => {
+export const removeCourierOf = async (db: Database, orderId: string): Promise<void> => {
   await db.deleteFrom('orderCouriers').where('orderId', '=', orderId).execute();
 };
 
 /** Couriers who may deliver for a restaurant. */
 export const couriersFor = (
-  db: Db,
+  db: Database,
   restaurantId: string,
 ): Promise<{ id: string; name: string; login: string }[]> =>
   db
@@ -80,7 +79,7 @@ export const factsOf = (
  * Own deliveries, then those of nobody; the oldest first. The rights choose among the facts of all active orders, so that
  * only they say what a courier sees.
  */
-export async function ordersForCourier(db: Db, rights: Rights): Promise<OrderRow[]> {
+export async function ordersForCourier(db: Database, rights: Rights): Promise<OrderRow[]> {
   const active = await db
     .selectFrom('orders')
     .leftJoin('orderCouriers', 'orderCouriers.orderId', 'orders.id')

@@ -1,6 +1,5 @@
 import { type CourierPosition, isActiveStatus, ORDER_STATUS, phaseOf } from '@olov/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../db/schema';
+import type { Database } from '../../../db/connect';
 import { recordMove } from '../../sales/sales';
 import { addPieces } from '../../stopList/repository';
 import { keepPosition } from '../follow/courierSeen';
@@ -8,13 +7,11 @@ import { expectedRange } from '../place/expected';
 import { prospectsOf } from '../place/prospects';
 import { lockOrder, type OrderRow, recordStatus } from '../repository';
 
-type Db = Kysely<Schema>;
-
 /** A status only goes forward, so the paid order is confirmed (20) and not new (0). */
-export const confirmPaid = (db: Db, order: Pick<OrderRow, 'id'>, at: Date): Promise<void> =>
+export const confirmPaid = (db: Database, order: Pick<OrderRow, 'id'>, at: Date): Promise<void> =>
   moveOrder(db, order.id, ORDER_STATUS.confirmed, at);
 
-export async function moveOrder(db: Db, id: string, statusCode: number, at: Date): Promise<void> {
+export async function moveOrder(db: Database, id: string, statusCode: number, at: Date): Promise<void> {
   const order = await lockOrder(db, id);
   if (!order) throw new Error('the order to be moved does not exist');
   const changes = { statusCode, statusAt: at };
@@ -34,7 +31,7 @@ export async function moveOrder(db: Db, id: string, statusCode: number, at: Date
   await recordMove(db, id, statusCode, at);
 }
 
-export async function placeCourier(db: Db, order: OrderRow, position: CourierPosition): Promise<void> {
+export async function placeCourier(db: Database, order: OrderRow, position: CourierPosition): Promise<void> {
   const at = new Date(position.at);
   const prospects = await prospectsOf(db, order, at, position);
   await keepPosition(db, order, position, expectedRange(prospects, at.getTime()));

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { RefundTable } from '../../../db/schema';
-import type { PaymentRow } from '../repository';
 
-export const paymentOfOrder = (
-  db: Database,
-  orderId: string,
-  paymentId: number,
-): Promise<PaymentRow | undefined> =>
+export const paymentOfOrder = (db: Database, orderId: string, paymentId: number) =>
   db
     .selectFrom('payments')
     .selectAll()

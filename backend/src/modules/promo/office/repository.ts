@@ -6,8 +6,7 @@ import { statusIn } from '../../orders/statusIn';
 
 export type PromoRow = Selectable<PromoTable>;
 
-export const allPromos = (db: Database): Promise<PromoRow[]> =>
-  db.selectFrom('promos').selectAll().orderBy('code').execute();
+export const allPromos = (db: Database) => db.selectFrom('promos').selectAll().orderBy('code').execute();
 
 export const lockPromoRow = (db: Database, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promos').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();

@@ -11,12 +11,12 @@ import { recordChange } from '../../staff/audit/repository';
 import { plan } from '../../staff/deferred/repository';
 import type { Staff } from '../../staff/Staff';
 import { promoMessages } from '../messages';
-import { presentPromo } from './presenter';
 import {
   allPromos,
   createPromo,
   hasTwin,
   lockPromoRow,
+  type PromoRow,
   rulesOf,
   updatePromo,
   usesOfPromos,
@@ -133,4 +133,17 @@ async function lacksSome(db: Database, table: Table, ids: readonly (string | num
   if (ids.length === 0) return false;
   const rows = await db.selectFrom(table).select('id').distinct().where('id', 'in', ids).execute();
   return rows.length < new Set(ids).size;
+}
+
+function presentPromo(row: PromoRow, uses: number, nowMs: number): OfficePromo {
+  const rules = rulesOf(row);
+  const state = row.heldAt ? 'held' : stateOf(rules, uses, nowMs);
+  return { ...rules, version: versionOf(rules), uses, state };
+}
+
+function stateOf({ isActive, startsAt, endsAt, maxUses }: PromoRules, uses: number, nowMs: number) {
+  if (!isActive) return 'off';
+  if (endsAt !== undefined && Date.parse(endsAt) <= nowMs) return 'ended';
+  if (maxUses !== undefined && uses >= maxUses) return 'used-up';
+  return startsAt !== undefined && Date.parse(startsAt) > nowMs ? 'planned' : 'running';
 }

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { AuditFields, Schema, StaffAuditTable } from '../../../db/schema';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { AuditFields, StaffAuditTable } from '../../../db/schema';
 import type { Actor } from '../Actor';
 
-type Db = Kysely<Schema>;
 export type AuditRow = Selectable<StaffAuditTable>;
 
 export interface Author {
@@ -26,7 +26,12 @@ export const authorOf = (actor: Actor, requestId: string): Author =>
     : { actor: `machine:${actor.purpose}`, role: null, requestId };
 
 /** Belongs into the transaction of the change. */
-export const recordChange = async (db: Db, author: Author, change: Change, nowMs: number): Promise<void> => {
+export const recordChange = async (
+  db: Database,
+  author: Author,
+  change: Change,
+  nowMs: number,
+): Promise<void> => {
   const { before, after, ...rest } = change;
   await db
     .insertInto('staffAudit')
@@ -40,5 +45,5 @@ export const recordChange = async (db: Db, author: Author, change: Change, nowMs
     .execute();
 };
 
-export const latestChanges = (db: Db, most: number): Promise<AuditRow[]> =>
+export const latestChanges = (db: Database, most: number): Promise<AuditRow[]> =>
   db.selectFrom('staffAudit').selectAll().orderBy('id', 'desc').limit(most).execute();

@@ -21,10 +21,7 @@ const OPTIONS = {
   hold: { type: 'boolean' },
 } as const;
 
-export async function runCommand(
-  args: string[],
-  { db, accounts, readPassword, say }: Surroundings,
-): Promise<void> {
+export async function runCommand(args: string[], { db, accounts, readPassword, say }: Surroundings) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action, login = ''] = positionals;
   const restaurants = values.restaurants === 'all' ? 'all' : values.restaurants?.split(',');

@@ -9,12 +9,7 @@ export const memberMay = (row: MemberRow | undefined, right: Right): boolean =>
   row?.disabledAt === null && may(toMember(row), right);
 
 /** True if the author of a change may make it now: the account or the token is valid, and has the right. */
-export async function mayStill(
-  db: Database,
-  tokens: readonly StaffToken[],
-  { actor }: Author,
-  right: Right,
-): Promise<boolean> {
+export async function mayStill(db: Database, tokens: readonly StaffToken[], { actor }: Author, right: Right) {
   const machine = tokens
     .map(({ purpose, scopes }): Actor => ({ kind: 'machine', purpose, scopes }))
     .find((one) => authorOf(one, '').actor === actor);

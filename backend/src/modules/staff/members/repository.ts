@@ -1,9 +1,9 @@
 import { ROLES } from '@olov/contract/staff/roles';
-import type { Kysely, Selectable } from 'kysely';
-import type { Schema, StaffMemberTable } from '../../../db/schema';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { StaffMemberTable } from '../../../db/schema';
 import type { Member } from '../Actor';
 
-type Db = Kysely<Schema>;
 export type MemberRow = Selectable<StaffMemberTable>;
 export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;
 export type ComparedMember = Pick<MemberRow, 'id' | 'passwordHash' | 'totpSecret' | 'providerSubject'>;
@@ -15,17 +15,17 @@ export function toMember({ id, login, name, role: stored, restaurants }: StoredM
   return role && { kind: 'member', id, login, name, role, restaurants: restaurants ?? undefined };
 }
 
-export const findMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
+export const findMember = (db: Database, login: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).executeTakeFirst();
 
-export const findMemberOfPerson = (db: Db, subject: string): Promise<MemberRow | undefined> =>
+export const findMemberOfPerson = (db: Database, subject: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('providerSubject', '=', subject).executeTakeFirst();
 
-export const lockMember = (db: Db, login: string): Promise<MemberRow | undefined> =>
+export const lockMember = (db: Database, login: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
 
 /** Keeps the account unchanged until the end of the transaction. */
-export async function isUnchanged(db: Db, { id, ...read }: ComparedMember): Promise<boolean> {
+export async function isUnchanged(db: Database, { id, ...read }: ComparedMember): Promise<boolean> {
   const row = await db
     .selectFrom('staffMembers')
     .select(['passwordHash', 'totpSecret', 'providerSubject', 'disabledAt'])
@@ -40,15 +40,15 @@ export async function isUnchanged(db: Db, { id, ...read }: ComparedMember): Prom
   );
 }
 
-export const allMembers = (db: Db): Promise<MemberRow[]> =>
+export const allMembers = (db: Database): Promise<MemberRow[]> =>
   db.selectFrom('staffMembers').selectAll().orderBy('login').execute();
 
-export async function hasMembers(db: Db): Promise<boolean> {
+export async function hasMembers(db: Database): Promise<boolean> {
   return (await db.selectFrom('staffMembers').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** False if the login is taken. */
-export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
+export async function insertMember(db: Database, member: NewMember): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staffMembers')
     .values(member)
@@ -61,12 +61,12 @@ type Changes = Partial<
   Pick<MemberRow, 'passwordHash' | 'role' | 'restaurants' | 'disabledAt' | 'totpSecret' | 'providerSubject'>
 >;
 
-export const updateMember = async (db: Db, id: string, changes: Changes): Promise<void> => {
+export const updateMember = async (db: Database, id: string, changes: Changes): Promise<void> => {
   await db.updateTable('staffMembers').set(changes).where('id', '=', id).execute();
 };
 
 /** False if a code of this or of a later step was used: a code works once. */
-export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
+export async function takeStep(db: Database, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffMembers')
     .set({ totpStep: step })

@@ -1,23 +1,23 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Schema, StaffSessionTable } from '../../../db/schema';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/connect';
+import type { StaffSessionTable } from '../../../db/schema';
 
-type Db = Kysely<Schema>;
 type NewSession = Pick<
   Selectable<StaffSessionTable>,
   'idHash' | 'tokenMark' | 'memberId' | 'createdAt' | 'seenAt' | 'expiresAt' | 'device' | 'network'
 >;
 
-export const insertSession = async (db: Db, session: NewSession): Promise<void> => {
+export const insertSession = async (db: Database, session: NewSession): Promise<void> => {
   await db.insertInto('staffSessions').values(session).execute();
 };
 
 /** Sessions that ended before `moment` are of no use to anybody. */
-export const deleteOldSessions = async (db: Db, moment: Date): Promise<void> => {
+export const deleteOldSessions = async (db: Database, moment: Date): Promise<void> => {
   await db.deleteFrom('staffSessions').where('expiresAt', '<=', moment).execute();
 };
 
 /** The staff token opens pages only while nobody has an account. */
-export const findSession = (db: Db, idHash: string, tokenMark: string | undefined, now: Date) =>
+export const findSession = (db: Database, idHash: string, tokenMark: string | undefined, now: Date) =>
   db
     .selectFrom('staffSessions as session')
     .leftJoin('staffMembers as member', 'member.id', 'session.memberId')
@@ -38,12 +38,12 @@ export const findSession = (db: Db, idHash: string, tokenMark: string | undefine
     )
     .executeTakeFirst();
 
-export const noteUse = async (db: Db, idHash: string, seenAt: Date, expiresAt: Date): Promise<void> => {
+export const noteUse = async (db: Database, idHash: string, seenAt: Date, expiresAt: Date): Promise<void> => {
   await db.updateTable('staffSessions').set({ seenAt, expiresAt }).where('idHash', '=', idHash).execute();
 };
 
 /** Those of one member, or of everybody. */
-export const openSessions = (db: Db, now: Date, memberId?: string) => {
+export const openSessions = (db: Database, now: Date, memberId?: string) => {
   const all = db
     .selectFrom('staffSessions as session')
     .innerJoin('staffMembers as member', 'member.id', 'session.memberId')
@@ -57,11 +57,7 @@ export const openSessions = (db: Db, now: Date, memberId?: string) => {
 };
 
 /** The previous release knows the end of a session by `expiresAt` alone. */
-export async function endSessions(
-  db: Db,
-  which: { idHash: string } | { memberId: string },
-  at: Date,
-): Promise<number> {
+export async function endSessions(db: Database, which: { idHash: string } | { memberId: string }, at: Date) {
   const { numUpdatedRows } = await db
     .updateTable('staffSessions')
     .set({ endedAt: at, expiresAt: at })

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../db/schema';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect';
 
 interface Guess {
   key: string;
@@ -19,7 +17,7 @@ interface Window {
  * until the end of the transaction, so guesses that arrive together at several replicas are counted one after another.
  */
 export async function countGuess(
-  db: Db,
+  db: Database,
   { key, guess }: Guess,
   { now, until, most }: Window,
 ): Promise<number | undefined> {
@@ -37,7 +35,7 @@ export async function countGuess(
   return rows[0]?.count;
 }
 
-export const takeBackGuess = async (db: Db, { key, guess }: Guess): Promise<void> => {
+export const takeBackGuess = async (db: Database, { key, guess }: Guess): Promise<void> => {
   await db
     .updateTable('staffLoginTries')
     .set({ guesses: sql`array_remove(guesses, ${guess})` })
@@ -45,11 +43,11 @@ export const takeBackGuess = async (db: Db, { key, guess }: Guess): Promise<void
     .execute();
 };
 
-export const endOfWindow = async (db: Db, key: string): Promise<Date | undefined> =>
+export const endOfWindow = async (db: Database, key: string): Promise<Date | undefined> =>
   (await db.selectFrom('staffLoginTries').select('until').where('key', '=', key).executeTakeFirst())?.until;
 
 /** Skips rows in use: waiting for them could end in a deadlock with a sign-in that needs two rows. */
-export const deleteOldTries = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldTries = async (db: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('staffLoginTries')
     .where('key', 'in', (eb) =>

@@ -4,16 +4,18 @@ import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
+import { versionOf } from '../../../versionOf';
 import { orderMessages } from '../../orders/messages';
 import { allRestaurants, type RestaurantRow, restaurantOfZone } from '../../restaurants/repository';
 import { demandRight, type Staff } from '../../staff/Staff';
 import { compareZone, saveZone } from '../change';
 import { type NoteCode, pathsOf } from '../faults';
-import { faultText } from '../messages';
+import { faultText, noteText } from '../messages';
+import { partTermsOf } from '../partTerms';
 import { readZones } from '../readZones';
 import { sitesOf } from '../sites';
+import { termsOf } from '../terms';
 import { geometryOf, zoneOf } from '../writeZone';
-import { presentZone, versionOfZone } from './presenter';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
@@ -72,4 +74,21 @@ function refusalOf(problem: ReturnType<typeof readZones>['problems'][number] | u
 
 function missing(locale: Locale): never {
   throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+}
+
+const versionOfZone = (row: RestaurantRow): string =>
+  versionOf({ zone: row.zone, terms: termsOf(row), parts: partTermsOf(row) });
+
+function presentZone(row: RestaurantRow, notes: readonly NoteCode[], locale: Locale): OfficeZone {
+  const polygons = zoneOf(row);
+  const parts = partTermsOf(row);
+  return {
+    restaurantId: row.id,
+    version: versionOfZone(row),
+    geometry: geometryOf(polygons),
+    isMalformed: polygons.length === 0 && row.zone !== '[]',
+    terms: termsOf(row),
+    parts: polygons.map((_, index) => parts[index] ?? null),
+    notes: notes.map((code) => ({ code, text: noteText(code, locale) })),
+  };
 }

@@ -1,12 +1,12 @@
 import { isActiveStatus } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../../../../db/connect';
 import type { OrderChanges } from '../../../../db/notifications';
 import type { Every } from '../../../../plugins/event-streams';
-import { presentUpdate } from '../../presenter';
-import { positionsChangedWithin } from '../courierSeen';
+import { CHANGING, presentUpdate } from '../../presenter';
+import { courierSeen, positionsChangedWithin } from '../courierSeen';
 import type { Follower, News } from './Follower';
-import { changedOrders } from './repository';
 
 const BATCH = 500;
 
@@ -168,3 +168,21 @@ function join<T>(groups: Map<string, Set<T>>, key: string, member: T): () => voi
     if (group.size === 0 && groups.get(key) === group) groups.delete(key);
   };
 }
+
+type History = { statusCode: number; at: string }[];
+
+const changedOrders = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select([
+      ...CHANGING,
+      'customerId',
+      'version',
+      courierSeen,
+      sql<History>`(
+        select json_agg(json_build_object('statusCode', status_code, 'at', at) order by at, status_code)
+        from order_history where order_id = orders.id
+      )`.as('history'),
+    ])
+    .where('id', 'in', [...ids])
+    .execute();

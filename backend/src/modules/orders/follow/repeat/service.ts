@@ -2,7 +2,7 @@ import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/
 import type { Database } from '../../../../db/connect';
 import { onOneConnection } from '../../../../db/transaction';
 import type { Deps } from '../../../../deps';
-import type { Locale } from '../../../../text/language';
+import type { Locale, Messages } from '../../../../text/language';
 import { formatMoney } from '../../../../text/money';
 import { restaurantsFor } from '../../../restaurants/service';
 import { imageUrlOf } from '../../../shop/presenter';
@@ -10,8 +10,35 @@ import { menuOf } from '../../../shop/repository';
 import { missingOrder } from '../../place/service';
 import { isHalf, type PricedLine } from '../../price/pricing';
 import { findOrder, type OrderRow } from '../../repository';
-import { repeatMessages } from './messages';
 import { type Difference, repeatLines } from './repeatLines';
+
+const ru = {
+  'product-gone': (product: string) => `«${product}» больше нет в меню.`,
+  'product-unavailable': (product: string) => `«${product}» сейчас нет в наличии.`,
+  'modifier-gone': (product: string, modifier: string) => `«${product}»: «${modifier}» сейчас нет.`,
+  'price-changed': (product: string, price: string) => `«${product}» теперь стоит ${price}.`,
+  'too-few-left': (product: string, left: number) => `«${product}»: осталось только ${left}.`,
+};
+
+type RepeatMessages = typeof ru;
+
+const en: RepeatMessages = {
+  'product-gone': (product) => `${product} is no longer on the menu.`,
+  'product-unavailable': (product) => `${product} is sold out for now.`,
+  'modifier-gone': (product, modifier) => `${product}: ${modifier} is not available now.`,
+  'price-changed': (product, price) => `${product} costs ${price} now.`,
+  'too-few-left': (product, left) => `${product}: only ${left} left.`,
+};
+
+const uz: RepeatMessages = {
+  'product-gone': (product) => `“${product}” endi menyuda yoʻq.`,
+  'product-unavailable': (product) => `“${product}” hozir mavjud emas.`,
+  'modifier-gone': (product, modifier) => `“${product}”: “${modifier}” hozir mavjud emas.`,
+  'price-changed': (product, price) => `“${product}” endi ${price} turadi.`,
+  'too-few-left': (product, left) => `“${product}”: faqat ${left} ta qoldi.`,
+};
+
+const repeatMessages: Messages<RepeatMessages> = { ru, en, uz };
 
 export async function repeatOrder(
   { db, keyedHash, mediaUrl }: Deps,

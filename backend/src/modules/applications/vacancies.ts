@@ -1,0 +1,91 @@
+import { Vacancy, VacancyList, VacancyListQuery, VacancyQuery, type VacancySummary } from '@olov/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { Text, VacancyTable } from '../../db/schema';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { operationsOf } from '../../plugins/operations';
+import { refused } from '../../refusals';
+import { type Locale, localeOf } from '../../text/language';
+import { sanitizeHtml } from '../../text/sanitizeHtml';
+
+/** Vacancies are public, but a token of another API is still refused. */
+export function vacancyRoutes(app: App, { db, identity, now, hr }: Deps): void {
+  const { reader } = operationsOf('vacancies', { identity });
+
+  app.get(
+    '/api/vacancies/List',
+    reader('listVacancies', 'Open vacancies, of one region or of all', {
+      querystring: VacancyListQuery,
+      response: answers({ 200: VacancyList }, 400, 401),
+    }),
+    async (request) => {
+      const rows = await openVacancies(db, new Date(now()));
+      return {
+        ...presentVacancies(rows, request.query.regionId, localeOf(request)),
+        minimumAge: hr.minimumAge,
+      };
+    },
+  );
+
+  app.get(
+    '/api/vacancies/Get',
+    reader('getVacancy', 'One open vacancy with its text', {
+      querystring: VacancyQuery,
+      response: answers({ 200: Vacancy }, 400, 401, 404),
+    }),
+    async (request) => {
+      const locale = localeOf(request);
+      const row = await openVacancy(db, new Date(now()), request.query.id);
+      if (!row) throw refused(404, 'vacancy-not-found', locale);
+      return presentVacancy(row, locale);
+    },
+  );
+}
+
+const presentSummary = (row: VacancyRow, locale: Locale): VacancySummary => ({
+  id: row.id,
+  title: row.title[locale],
+  lead: row.lead[locale],
+  salary: row.salary[locale],
+  regionId: row.regionId,
+  region: row.region[locale],
+  publishedAt: row.publishedAt.toISOString(),
+});
+
+const presentVacancy = (row: VacancyRow, locale: Locale): Vacancy => ({
+  ...presentSummary(row, locale),
+  body: sanitizeHtml(row.body[locale]),
+});
+
+const presentVacancies = (
+  rows: VacancyRow[],
+  regionId: number | undefined,
+  locale: Locale,
+): Omit<VacancyList, 'minimumAge'> => ({
+  items: rows
+    .filter((row) => regionId === undefined || row.regionId === regionId)
+    .map((row) => presentSummary(row, locale)),
+  regions: [...new Map(rows.map((row) => [row.regionId, row.region[locale]]))]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.id - other.id),
+});
+
+export interface VacancyRow extends Selectable<VacancyTable> {
+  region: Text;
+}
+
+const open = (db: Database, at: Date) =>
+  db
+    .selectFrom('vacancies')
+    .innerJoin('regions', 'regions.id', 'vacancies.regionId')
+    .selectAll('vacancies')
+    .select('regions.name as region')
+    .where('isActive', '=', true)
+    .where('publishedAt', '<=', at);
+
+const openVacancies = (db: Database, at: Date): Promise<VacancyRow[]> =>
+  open(db, at).orderBy('vacancies.position').orderBy('vacancies.id').execute();
+
+export const openVacancy = (db: Database, at: Date, id: string): Promise<VacancyRow | undefined> =>
+  open(db, at).where('vacancies.id', '=', id).executeTakeFirst();

@@ -1,0 +1,195 @@
+import {
+  NewsItem,
+  NewsList,
+  NewsListQuery,
+  NewsQuery,
+  type NewsSummary,
+  type Picture,
+  Stock,
+  StockList,
+  StockListQuery,
+  StockQuery,
+  type StockSummary,
+} from '@olov/contract';
+import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '@olov/contract/menu/seed';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { NewsTable, StockTable } from '../../db/schema';
+import type { App, Deps } from '../../deps';
+import { answers } from '../../plugins/answers';
+import { openOperation } from '../../plugins/operations';
+import { refused } from '../../refusals';
+import { type Locale, localeOf } from '../../text/language';
+import { sanitizeHtml } from '../../text/sanitizeHtml';
+
+const LARGEST = Math.max(...STORY_WIDTHS);
+
+const presentStoryPicture = (picture: string, mediaUrl: string): { imageUrl: string; picture: Picture } => {
+  const urlOf = (width: number, format: string) => `${mediaUrl}/stories/${picture}-${width}.${format}`;
+  return {
+    imageUrl: urlOf(LARGEST, 'webp'),
+    picture: {
+      width: LARGEST,
+      height: Math.round(LARGEST / STORY_ASPECT),
+      variants: PICTURE_FORMATS.flatMap((format) =>
+        STORY_WIDTHS.map((width) => ({ format, width, url: urlOf(width, format) })),
+      ),
+    },
+  };
+};
+
+export function stockRoutes(app: App, { db, now, mediaUrl }: Deps): void {
+  const open = openOperation('stocks');
+
+  app.get(
+    '/api/stocks/List',
+    open('listStocks', 'Promotions: running ones, then future ones, then ended ones', {
+      querystring: StockListQuery,
+      response: answers({ 200: StockList }, 400),
+    }),
+    async (request) => {
+      const { skip = 0, take = 12 } = request.query;
+      const [rows, total] = await Promise.all([listStocks(db, new Date(now()), skip, take), countStocks(db)]);
+      return { items: rows.map((row) => presentStockSummary(row, localeOf(request), mediaUrl)), total };
+    },
+  );
+
+  app.get(
+    '/api/stocks/Get',
+    open('getStock', 'One promotion with its text', {
+      querystring: StockQuery,
+      response: answers({ 200: Stock }, 400, 404),
+    }),
+    async (request) => {
+      const locale = localeOf(request);
+      const stock = await findStock(db, request.query.id);
+      if (!stock) throw refused(404, 'stock-not-found', locale);
+      return presentStock(stock, locale, mediaUrl);
+    },
+  );
+}
+
+const presentStockSummary = (stock: StockRow, locale: Locale, mediaUrl: string): StockSummary => ({
+  id: stock.id,
+  title: stock.title[locale],
+  lead: stock.lead[locale],
+  startsAt: stock.startsAt.toISOString(),
+  ...(stock.endsAt && { endsAt: stock.endsAt.toISOString() }),
+  ...(stock.promoCode !== null && { promoCode: stock.promoCode }),
+  ...presentStoryPicture(stock.picture, mediaUrl),
+});
+
+const presentStock = (stock: StockWithFolder, locale: Locale, mediaUrl: string): Stock => ({
+  ...presentStockSummary(stock, locale, mediaUrl),
+  body: sanitizeHtml(stock.body[locale]),
+  ...(stock.folderId !== null &&
+    stock.folderName !== null && { folder: { id: stock.folderId, name: stock.folderName[locale] } }),
+});
+
+type StockRow = Selectable<StockTable>;
+
+/** Running promotions by end, then future ones by start, then ended ones, latest first. */
+function listStocks(db: Database, at: Date, skip: number, take: number): Promise<StockRow[]> {
+  const stage = sql<number>`case when ends_at <= ${at} then 2 when starts_at > ${at} then 1 else 0 end`;
+  return db
+    .selectFrom('stocks')
+    .selectAll()
+    .where('heldAt', 'is', null)
+    .orderBy(stage)
+    .orderBy(sql`case ${stage} when 0 then ends_at when 1 then starts_at end asc nulls last`)
+    .orderBy(sql`ends_at desc nulls last`)
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+async function countStocks(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('stocks')
+    .where('heldAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const findStock = (db: Database, id: string) =>
+  db
+    .selectFrom('stocks')
+    .leftJoin('folders', 'folders.id', 'stocks.folderId')
+    .selectAll('stocks')
+    .select('folders.name as folderName')
+    .where('stocks.id', '=', id)
+    .where('stocks.heldAt', 'is', null)
+    .executeTakeFirst();
+
+type StockWithFolder = NonNullable<Awaited<ReturnType<typeof findStock>>>;
+
+export function newsRoutes(app: App, { db, now, mediaUrl }: Deps): void {
+  const open = openOperation('news');
+
+  app.get(
+    '/api/news/List',
+    open('listNews', 'Published news, the newest first', {
+      querystring: NewsListQuery,
+      response: answers({ 200: NewsList }, 400),
+    }),
+    async (request) => {
+      const { skip = 0, take = 12 } = request.query;
+      const at = new Date(now());
+      const [rows, total] = await Promise.all([listNews(db, at, skip, take), countNews(db, at)]);
+      return { items: rows.map((row) => presentNewsSummary(row, localeOf(request), mediaUrl)), total };
+    },
+  );
+
+  app.get(
+    '/api/news/Get',
+    open('getNews', 'One news item with its text', {
+      querystring: NewsQuery,
+      response: answers({ 200: NewsItem }, 400, 404),
+    }),
+    async (request) => {
+      const locale = localeOf(request);
+      const news = await findNews(db, new Date(now()), request.query.id);
+      if (!news) throw refused(404, 'news-not-found', locale);
+      return presentNewsItem(news, locale, mediaUrl);
+    },
+  );
+}
+
+const presentNewsSummary = (news: NewsRow, locale: Locale, mediaUrl: string): NewsSummary => ({
+  id: news.id,
+  title: news.title[locale],
+  lead: news.lead[locale],
+  publishedAt: news.publishedAt.toISOString(),
+  ...presentStoryPicture(news.picture, mediaUrl),
+});
+
+const presentNewsItem = (news: NewsRow, locale: Locale, mediaUrl: string): NewsItem => ({
+  ...presentNewsSummary(news, locale, mediaUrl),
+  body: sanitizeHtml(news.body[locale]),
+});
+
+type NewsRow = Selectable<NewsTable>;
+
+const published = (db: Database, at: Date) =>
+  db.selectFrom('news').where('publishedAt', '<=', at).where('heldAt', 'is', null);
+
+const listNews = (db: Database, at: Date, skip: number, take: number): Promise<NewsRow[]> =>
+  published(db, at)
+    .selectAll()
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .offset(skip)
+    .limit(take)
+    .execute();
+
+async function countNews(db: Database, at: Date): Promise<number> {
+  const { count } = await published(db, at)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const findNews = (db: Database, at: Date, id: string): Promise<NewsRow | undefined> =>
+  published(db, at).selectAll().where('id', '=', id).executeTakeFirst();
