@@ -2,21 +2,19 @@ import { freePort } from '../db/embedded/address';
 import { move, orderInTelegram, startBot } from '../testing/bot';
 import { type BotApi, startBotApi, tooMany } from '../testing/botApi';
 import { pickupOrder } from '../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { openedShop, renewed, STAFF_TOKEN } from '../testing/shop';
 import { until } from '../testing/until';
 import type { RunningBot } from './run';
 
-let shop: TestShop;
+const shop = renewed(openedShop());
 let api: BotApi;
 let bots: RunningBot[];
-beforeEach(async () => {
-  shop = await openTestShop();
+beforeEach(() => {
   bots = [];
 });
 afterEach(async () => {
   await Promise.all(bots.map((bot) => bot.stop()));
   await api.close();
-  await shop.close();
 });
 
 async function start(

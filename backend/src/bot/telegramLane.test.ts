@@ -6,20 +6,14 @@ import { LEASE_MS } from '../outbox/lane';
 import { nextDue } from '../outbox/outbox';
 import { move, orderInTelegram } from '../testing/bot';
 import { BLOCKED, BOT_TOKEN, type BotApi, NO_CHAT, startBotApi, tooMany } from '../testing/botApi';
-import { openTestShop, type TestShop } from '../testing/shop';
+import { openedShop, renewed } from '../testing/shop';
 import { isMuted } from './chats';
 import { noteChanges } from './noteChanges';
 import { createTelegramLane } from './telegramLane';
 
-let shop: TestShop;
+const shop = renewed(openedShop());
 let botApi: BotApi;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await botApi.close();
-  await shop.close();
-});
+afterEach(() => botApi.close());
 
 const lane = () =>
   createTelegramLane({

@@ -3,7 +3,7 @@ import type { Span, Tracing } from '@olov/server-kit/tracing';
 import { pino } from 'pino';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openedDatabase } from '../testing/database';
 import { until } from '../testing/until';
 import { backlogOf } from './backlog';
 import { deliverNext } from './deliverNext';
@@ -12,17 +12,16 @@ import { nextDue, removeExpired } from './outbox';
 import { startDelivery } from './startDelivery';
 import { watchOutbox } from './watchOutbox';
 
-let database: TestDatabase;
+const database = openedDatabase();
 let db: Database;
 let nowMs: number;
 let sent: string[];
 beforeEach(async () => {
-  database = await createTestDatabase();
   ({ db } = database);
+  await db.deleteFrom('outbox').execute();
   nowMs = Date.parse('2026-11-21T12:00:00Z');
   sent = [];
 });
-afterEach(() => database.close());
 
 const log = pino({ level: 'silent' });
 const now = () => nowMs;

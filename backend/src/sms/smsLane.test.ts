@@ -3,30 +3,28 @@ import { deliverNext } from '../outbox/deliverNext';
 import { LEASE_MS } from '../outbox/lane';
 import { aLog } from '../testing/log';
 import { newPhone } from '../testing/phones';
-import { openTestShop, TEST_KEY, type TestShop } from '../testing/shop';
+import { openedShop, renewed, TEST_KEY } from '../testing/shop';
 import { type Sms, SmsError } from './sms';
 import { createSmsLane } from './smsLane';
 
 const unclear = () => Promise.reject(new SmsError('the SMS gateway did not answer', { mayHaveLeft: true }));
 
-let shop: TestShop;
-let token: string;
 let sent: Sms[];
 let answer: () => Promise<void>;
 const send = (sms: Sms) => {
   sent.push(sms);
   return answer();
 };
-beforeEach(async () => {
+const phoneMessages = { brandName: 'Olov', siteHost: 'olov.example', send };
+const shop = renewed(openedShop({}, { phoneMessages }));
+beforeEach(() => {
   sent = [];
   answer = unclear;
-  shop = await openTestShop({}, { phoneMessages: { brandName: 'Olov', siteHost: 'olov.example', send } });
-  token = await shop.issuer.tokenFor('customer');
 });
-afterEach(() => shop.close());
 
-const ask = (phone: string) => shop.post('/api/customers/SendCode', { phone }, token);
-const verify = (phone: string, code: string) => shop.post('/api/customers/Verify', { phone, code }, token);
+const ask = (phone: string) => shop.post('/api/customers/SendCode', { phone }, shop.token);
+const verify = (phone: string, code: string) =>
+  shop.post('/api/customers/Verify', { phone, code }, shop.token);
 const codeOf = (sms: Sms | undefined) => /#(\d{6})$/.exec(sms?.text ?? '')?.[1] ?? '';
 const rows = () => shop.database.db.selectFrom('outbox').selectAll().execute();
 

@@ -130,15 +130,3 @@ test('the staff send all dead letters of a channel again, or discard one', async
     { deadAt: null },
   ]);
 });
-
-test('only the staff see and send dead letters', async () => {
-  await write();
-  await deliver({ failed: 'the SMS gateway answered 400' });
-  expect((await shop.app.inject({ url: '/staff/messages' })).statusCode).toBe(303);
-  const { cookie } = await logIn();
-  expect((await post('/staff/messages', { csrf: 'wrong', id: '1' }, cookie)).statusCode).toBe(403);
-  expect((await post('/staff/messages', { csrf: 'wrong', id: '1' })).statusCode).toBe(403);
-  expect(await shop.database.db.selectFrom('outbox').select('deadAt').execute()).toEqual([
-    { deadAt: expect.any(Date) },
-  ]);
-});

@@ -86,11 +86,6 @@ test('a pause without an end holds until the staff open the restaurant, and the 
   ]);
 });
 
-test('a cook pauses no other restaurant', async () => {
-  expect((await pause('15', 'day')).statusCode).toBe(403);
-  expect((await quote(pickupOrder({ restaurantId: 'day' }))).problems).toEqual([]);
-});
-
 test('a pause is told to the boards of its restaurant on all replicas', async () => {
   const heard: string[] = [];
   const stop = shop.changes.subscribe((orderId, restaurantId) => heard.push(`${orderId} ${restaurantId}`));

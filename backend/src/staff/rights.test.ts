@@ -173,62 +173,11 @@ test('a stranger opens no route of the staff', async () => {
   }
 });
 
-describe('members of one restaurant', () => {
-  let cook: Person;
-  let courier: Person;
-  let orderId: string;
-  beforeAll(async () => {
-    cook = await memberOf(shop, 'kitchen', { login: 'cook', restaurants: ['day'] });
-    courier = await memberOf(shop, 'courier', { login: 'rider', restaurants: ['center'] });
-    orderId = await newOrder();
-  });
-  const newOrder = async () => {
-    const token = await shop.issuer.tokenFor('customer');
-    return (await shop.create(deliveryOrder(), token)).body.orderId;
-  };
-
-  const move = (person: Person, statusCode: number) =>
-    person.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode, language: 3 });
-
-  test('a cook sees, moves and stops nothing of another restaurant', async () => {
-    const queue = (id: string) => cook.ask('GET', `/staff/main/api/delivery/Queue?restaurantId=${id}`);
-    expect([(await queue('day')).statusCode, (await queue('center')).statusCode]).toEqual([200, 403]);
-    expect((await move(cook, 20)).json()).toMatchObject({ code: 'no-right' });
-    expect((await cook.post('/staff/move', { orderId, to: '20' })).statusCode).toBe(403);
-    const far = await memberOf(shop, 'courier', { login: 'far-rider', restaurants: ['day'] });
-    const place = { orderId, latitude: 41.31, longitude: 69.28 };
-    expect((await far.call('/staff/main/api/delivery/SetCourier', place)).json()).toMatchObject({
-      code: 'no-right',
-    });
-    const stop = { restaurantId: 'center', productId: 'cola', isAvailable: false };
-    expect((await cook.call('/staff/main/api/products/SetAvailability', stop)).statusCode).toBe(403);
-    const page = await cook.ask('GET', '/staff');
-    expect(page.body).toContain('value="day"');
-    expect(page.body).not.toContain('value="center"');
-    expect((await cook.ask('GET', '/staff?restaurant=center')).body).not.toContain('staff-order');
-    const events = await cook.ask('GET', '/staff/events?restaurant=center', {
-      headers: { accept: 'text/event-stream' },
-    });
-    expect(events.statusCode).toBe(401);
-  });
-
-  test('a courier moves an order on the way, but neither cooks nor cancels it', async () => {
-    expect((await move(courier, 20)).statusCode).toBe(403);
-    expect((await move(courier, 255)).statusCode).toBe(403);
-    for (const status of [20, 30, 40, 50, 60]) await move(people.kitchen, status);
-    await courier.post('/staff/courier/take', { orderId });
-    const page = await courier.ask('GET', '/staff/courier');
-    expect(page.body).toContain('Courier has left');
-    expect(page.body).not.toContain('staff-cancel');
-    expect((await move(courier, 70)).statusCode).toBe(200);
-  });
-
-  test('a member without a restaurant’s work gets a page with the links of the role', async () => {
-    const { body } = await people.operator.ask('GET', '/staff');
-    expect(body).toContain('href="/staff/messages"');
-    expect(body).not.toContain('href="/staff/restaurants"');
-    expect((await people.hr.ask('GET', '/staff')).body).not.toContain('href="/staff/messages"');
-  });
+test('a member without a restaurant’s work gets a page with the links of the role', async () => {
+  const { body } = await people.operator.ask('GET', '/staff');
+  expect(body).toContain('href="/staff/messages"');
+  expect(body).not.toContain('href="/staff/restaurants"');
+  expect((await people.hr.ask('GET', '/staff')).body).not.toContain('href="/staff/messages"');
 });
 
 describe('rights of one restaurant', () => {

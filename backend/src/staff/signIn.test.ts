@@ -185,24 +185,6 @@ test('wrong passwords at the sign-in and at the change of a password count toget
   expect((await enter('attacked')).statusCode).toBe(303);
 });
 
-test('wrong passwords at one replica lock the login at another one', async () => {
-  await addMember(shop, 'kitchen', { login: 'spread', passwordHash });
-  const replica = await shop.startReplica();
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'x-forwarded-for': `198.51.100.${network}`,
-  };
-  for (let guess = 0; guess < MOST_OF_NETWORK; guess += 1)
-    await replica.app.inject({
-      url: '/staff/sign-in',
-      method: 'POST',
-      headers,
-      payload: new URLSearchParams({ login: 'spread', password: `guess ${guess}`, code: '' }).toString(),
-    });
-  await replica.close();
-  expect((await enter('spread')).statusCode).toBe(429);
-});
-
 test('sign-ins of a network at two replicas count together, and the next minute deletes what was counted', async () => {
   const replica = await shop.startReplica();
   const form = {

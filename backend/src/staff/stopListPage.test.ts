@@ -53,8 +53,3 @@ test('the search of the stop list page finds dishes by a part of a name and keep
   expect(headers.location).toBe('/staff/stop-list?restaurant=center&search=co#dish-cola');
   expect((await open('"><script>')).body).not.toContain('"><script>');
 });
-
-test('the stop list of a restaurant out of reach is neither shown nor changed', async () => {
-  expect((await open('', 'day')).statusCode).toBe(403);
-  expect((await set({ restaurantId: 'day', isAvailable: 'no' })).statusCode).toBe(403);
-});

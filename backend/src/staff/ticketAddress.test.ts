@@ -1,17 +1,19 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import sharp from 'sharp';
 import { inCenter } from '../testing/menu';
-import { type Asked, nominatimPlace, startNominatim } from '../testing/nominatim';
 import { deliveryOrder, pickupOrder } from '../testing/orders';
-import { openedShop, openTestShop, STAFF_TOKEN, type TestShop } from '../testing/shop';
+import { openedShop, STAFF_TOKEN } from '../testing/shop';
+import { memberOf } from '../testing/staff';
 
 const LANGUAGES = { uz: 1, ru: 2, en: 3 };
 
-const own = openedShop();
-let shop: TestShop;
+const shop = openedShop();
+let manager: Awaited<ReturnType<typeof memberOf>>;
+beforeAll(async () => {
+  manager = await memberOf(shop, 'manager');
+});
 beforeEach(async () => {
-  shop = own;
-  await own.database.db.deleteFrom('orders').execute();
+  await shop.database.db.deleteFrom('orders').execute();
 });
 
 async function order(address: object, language = 2): Promise<void> {
@@ -20,24 +22,9 @@ async function order(address: object, language = 2): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** The cookie of the only login of each shop, because logins are limited. */
-const cookies = new WeakMap<TestShop, string>();
-
-async function logIn(): Promise<string> {
-  const answer = await shop.app.inject({
-    url: '/staff/login',
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token: STAFF_TOKEN }).toString(),
-  });
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-  cookies.set(shop, cookie);
-  return cookie;
-}
-
 async function board(language: keyof typeof LANGUAGES = 'ru'): Promise<string> {
-  const cookie = `${cookies.get(shop) ?? (await logIn())}; olov_staff_language=${language}`;
-  return (await shop.app.inject({ url: '/staff?restaurant=center', headers: { cookie } })).body;
+  const cookie = `${manager.cookie}; olov_staff_language=${language}`;
+  return (await manager.ask('GET', '/staff?restaurant=center', { headers: { cookie } })).body;
 }
 
 async function linesOf(language?: keyof typeof LANGUAGES): Promise<string[]> {
@@ -179,80 +166,6 @@ test('the ticket escapes and isolates the customer’s texts, including bidirect
   const isolated = page.match(/<bdi>[^<]*&#60;script[^<]*<\/bdi>/g) ?? [];
   expect([typed.length, isolated.length]).toEqual([3, 3]);
   expect(page).toContain('дом <bdi>&#34;&#62;&#60;b&#62;</bdi>');
-});
-
-describe('tickets with a geocoding service', () => {
-  let service: Awaited<ReturnType<typeof startNominatim>>;
-  const openWith = async (answer: Parameters<typeof startNominatim>[0]) => {
-    service = await startNominatim(answer);
-    shop = await openTestShop({}, { geocoder: { url: service.url, contact: undefined } });
-  };
-  afterEach(async () => {
-    if (shop !== own) await shop.close();
-    service.close();
-  });
-
-  const streets: Record<string, string> = {
-    ru: 'улица Навои',
-    uz: 'Navoiy koʻchasi',
-    en: 'Navoi Street',
-  };
-  const houseNumberFive = ({ query }: Asked) => ({
-    body: nominatimPlace({
-      category: 'building',
-      addresstype: 'building',
-      name: '',
-      address: { house_number: '5', road: streets[query['accept-language'] ?? ''], city: 'Tashkent' },
-    }),
-  });
-
-  test('street and house on the ticket are in the kitchen’s language, whatever the customer’s language is', async () => {
-    await openWith(houseNumberFive);
-    await order(
-      {
-        latitude: 41.32,
-        longitude: 69.25,
-        title: '5 Navoi Street, Tashkent',
-        street: 'Navoi Street',
-        house: '5',
-      },
-      LANGUAGES.en,
-    );
-    expect((await linesOf())[0]).toBe('улица Навои, 5');
-    expect((await linesOf('uz'))[0]).toBe('Navoiy koʻchasi, 5');
-  });
-
-  test('the ticket shows the geocoder’s house number only if the customer’s title contains it', async () => {
-    await openWith(houseNumberFive);
-    const point = { latitude: 41.32, longitude: 69.25 };
-    await order({ ...point, title: '5 Navoi Street, Tashkent' }, LANGUAGES.en);
-    expect((await linesOf())[0]).toBe('улица Навои, 5');
-    await shop.database.db.deleteFrom('orders').execute();
-    await order({ ...point, title: 'Behind the school' }, LANGUAGES.en);
-    expect((await linesOf())[0]).toBe('Behind the school');
-  });
-
-  test('the ticket of a landmark shows the street in the only language that the geocoder answered', async () => {
-    await openWith((asked) => {
-      if (asked.query['accept-language'] !== 'uz') return { status: 500, body: {} };
-      return houseNumberFive(asked);
-    });
-    await order({ ...inCenter, title: 'Square uz', house: '7а', isMeetingPoint: false }, LANGUAGES.uz);
-    expect(await linesOf('ru')).toEqual(['Square ru, дом 7а', 'Рядом: Navoiy koʻchasi', COORDINATES]);
-  });
-
-  test.each([
-    ['fails', { status: 500, body: {} }],
-    ['hangs up', 'hang-up'],
-    ['sends nonsense', { body: 'no JSON' }],
-  ] as const)(
-    'an order is accepted if the geocoder %s, and its ticket shows the customer’s text',
-    async (_, answer) => {
-      await openWith(() => answer);
-      await order({ latitude: 41.32, longitude: 69.25, title: 'Navoiy 5', street: 'Navoiy', house: '5' }, 1);
-      expect((await linesOf())[0]).toBe('Navoiy, 5');
-    },
-  );
 });
 
 describe('map of a ticket', () => {

@@ -11,21 +11,16 @@ import { nextDue } from '../outbox/outbox';
 import { packageDir } from '../paths';
 import { aLog } from '../testing/log';
 import { deliveryOrder } from '../testing/orders';
-import { openPayingShop } from '../testing/payments';
-import { STAFF_TOKEN } from '../testing/shop';
+import { openedPayingShop } from '../testing/payments';
+import { renewed, STAFF_TOKEN } from '../testing/shop';
 import { until } from '../testing/until';
 import { keepDestinations, refreshDestinations, removeUnseen } from './destinations';
-import { signedHeaders } from './sign';
 import { startWebhooks } from './startWebhooks';
-import { createWebhookLane } from './webhookLane';
+import { createWebhookLane, signedHeaders } from './webhookLane';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-let shop: Awaited<ReturnType<typeof openPayingShop>>;
-beforeEach(async () => {
-  shop = await openPayingShop();
-});
-afterEach(() => shop.close());
+const shop = renewed(openedPayingShop());
 
 const now = () => shop.clock.now;
 const move = (orderId: string, statusCode: number) =>

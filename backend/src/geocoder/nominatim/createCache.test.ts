@@ -1,4 +1,4 @@
-import { createCache } from './createCache';
+import { createCache } from './createNominatim';
 
 test('a full geocoder cache evicts the least recently used entry', async () => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { GeocoderError } from '../geocoder';
-import { createPace } from './pace';
+import { createPace } from './createNominatim';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

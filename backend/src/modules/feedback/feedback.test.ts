@@ -1,14 +1,15 @@
 import { pino } from 'pino';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
-import { tidyFeedback } from './tidyFeedback';
+import { openedShop, renewed, STAFF_TOKEN } from '../../testing/shop';
+import { tidyFeedback } from './routes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
+const shop = renewed(openedShop());
+/** Each test has its own network, because the limit of messages outlives them. */
+let network = 0;
+beforeEach(() => {
+  network += 1;
 });
-afterEach(() => shop.close());
 
 const message = (changes: object = {}) => ({
   key: 'key-of-the-first',
@@ -18,7 +19,10 @@ const message = (changes: object = {}) => ({
   ...changes,
 });
 
-const send = (changes: object = {}) => shop.post('/api/feedback/Create', message(changes));
+const send = (changes: object = {}) =>
+  shop.post('/api/feedback/Create', message(changes), undefined, {
+    'x-forwarded-for': `203.0.113.${network}`,
+  });
 const list = (query = '', token: string | undefined = STAFF_TOKEN) =>
   shop.get(`/api/feedback/List${query}`, token);
 

@@ -159,17 +159,6 @@ describe('order in Telegram', () => {
     expect(body).toMatchObject({ ok: false, fields: { 'customer.name': expect.any(String) } });
   });
 
-  test('an order in Telegram without a requested house number names the field', async () => {
-    const { headers } = aUser();
-    const { address } = deliveryOrder();
-    const { status, body } = await order(
-      headers,
-      deliveryOrder({ address: { ...address, isMeetingPoint: false } }),
-    );
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ ok: false, fields: { 'address.house': expect.any(String) } });
-  });
-
   test('an order in Telegram without an idempotency key is refused with 400', async () => {
     const { status, body } = await shop.post('/api/tg_order', pickupOrder(), undefined, aUser().headers);
     expect([status, body.ok, body.code]).toEqual([400, false, 'idempotency-key-required']);

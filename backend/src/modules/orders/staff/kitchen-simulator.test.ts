@@ -1,23 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenToOrders } from '../../../db/notifications';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, type TestShop } from '../../../testing/shop';
+import { at, openedShop, renewed } from '../../../testing/shop';
 import { until } from '../../../testing/until';
 import { moveDueOrders, startKitchen } from './kitchen-simulator';
 import { moveCouriers } from './simulated-couriers';
 
-let shop: TestShop;
-let token: string;
-beforeEach(async () => {
-  shop = await openTestShop();
-  token = await shop.issuer.tokenFor('customer');
-});
-afterEach(() => shop.close());
+const shop = renewed(openedShop());
 
 const STEP = 20;
-const make = async (order: object): Promise<string> => (await shop.create(order, token)).body.orderId;
+const make = async (order: object): Promise<string> => (await shop.create(order, shop.token)).body.orderId;
 const historyOf = async (orderId: string): Promise<number[]> => {
-  const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, token);
+  const { body } = await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token);
   return body.history.map(({ statusCode }: { statusCode: number }) => statusCode);
 };
 
@@ -39,7 +33,8 @@ describe('the kitchen simulator', () => {
 
   test('the kitchen simulator moves a courier from the restaurant to the door while the order is on the way', async () => {
     const orderId = await make(deliveryOrder());
-    const courier = async () => (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body.courier;
+    const courier = async () =>
+      (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.courier;
     const look = (seconds: number) => {
       shop.clock.now += seconds * 1000;
       return moveCouriers(shop.database.db, STEP, shop.clock.now);

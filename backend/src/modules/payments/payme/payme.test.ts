@@ -150,10 +150,6 @@ describe('Payme', () => {
       }
     });
 
-    test('a Payme call for an order with another payment type gets the error of an unknown order', async () => {
-      expect(codeOf(await check(await shop.orderFor('click')))).toBe(-31050);
-    });
-
     test.each([1, TOTAL, TOTAL * 100 - 1, TOTAL * 100 + 50, 0, -TOTAL * 100])(
       'a Payme call with an amount of %d tiyin gets the error -31001',
       async (amount) => {
@@ -338,15 +334,6 @@ describe('Payme', () => {
       expect(isRefundDue).toBe(true);
       expect((await cancel(paid.id)).body.result.state).toBe(-2);
       expect(codeOf(await perform(begunId))).toBe(-31008);
-    });
-
-    test('an unfinished Payme transaction is refused after the restaurant cancelled the order', async () => {
-      const orderId = await shop.orderFor('payme');
-      const id = shop.payme.newId();
-      await create(orderId, id);
-      await shop.setStatus(orderId, 255);
-      expect(codeOf(await perform(id))).toBe(-31008);
-      expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255, payment: { isPaid: false } });
     });
   });
 

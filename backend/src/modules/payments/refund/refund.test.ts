@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { STAFF_TOKEN } from '../../../testing/shop';
-import { memberOf } from '../../../testing/staff';
 import { archiveOrders } from '../../orders/archive/archiveOrders';
 import { createClickRefund } from '../click/refund';
 
@@ -167,13 +166,6 @@ test('an order in progress, a payment that did not go through and one of another
     .execute();
   expect((await refund(other)).body.code).toBe('not-paid');
   expect(click.calls).toEqual([]);
-});
-
-test('a manager refunds no order of another restaurant', async () => {
-  const paid = await paidOrder('click');
-  const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
-  const answer = await manager.call('/staff/main/api/orders/Refund', { ...paid, reason: 'Cold pizza' });
-  expect(answer.json()).toMatchObject({ code: 'no-right' });
 });
 
 // remote call: backend/src/modules/payments/click/refund.ts

@@ -66,15 +66,6 @@ test.each([
   expect([status, Object.keys(body.fields)[0]]).toEqual([422, expect.stringMatching(/^exceptions\.0/)]);
 });
 
-test('a manager sees and changes the hours of the own restaurants only', async () => {
-  const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
-  const { restaurants } = (await manager.ask('GET', '/staff/main/api/restaurants/Settings')).json();
-  expect(restaurants.map(({ id }: { id: string }) => id)).toEqual(['day']);
-  const { version, opening, closing } = await settingsOf('center');
-  const body = { restaurantId: 'center', version, opening, closing, exceptions: [] };
-  expect((await manager.call('/staff/main/api/restaurants/SetHours', body)).json().code).toBe('no-right');
-});
-
 test('a manager pauses an own restaurant, sees until when, and opens it again', async () => {
   const manager = await memberOf(shop, 'manager', { login: 'second', restaurants: ['center'] });
   const pause = async (restaurantId: string, length: string | number) =>

@@ -1,5 +1,5 @@
 import { cartOf, pickupOrder } from '../../../testing/orders';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { at, openedShop, renewed, STAFF_TOKEN } from '../../../testing/shop';
 import { addMember } from '../../../testing/staff';
 import { writtenMoment } from '../../content/kinds/fields';
 import { publishDue } from '../../menu/drafts/publishDue';
@@ -16,14 +16,11 @@ const robot: StaffToken = {
   secret: 'a-token-of-a-planner',
 };
 
-let shop: TestShop;
+const shop = renewed(openedShop({}, { staffTokens: [robot] }));
 let tokens: StaffToken[];
-beforeEach(async () => {
-  shop = await openTestShop({}, { staffTokens: [robot] });
+beforeEach(() => {
   tokens = tokensOf(STAFF_TOKEN, [robot]);
-  shop.clock.now = at('12:00');
 });
-afterEach(() => shop.close());
 
 const inAll = (text: string) => ({ ru: text, en: text, uz: text });
 const start = () => new Date(at('13:00'));

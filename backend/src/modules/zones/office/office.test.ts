@@ -1,6 +1,5 @@
 import { deliveryOrder } from '../../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
-import { memberOf } from '../../../testing/staff';
 
 const shop = openedShop();
 beforeAll(async () => {
@@ -341,19 +340,6 @@ test('each part of a zone may have terms of its own, which count for the address
   expect(await pricesAt(41.31, 69.28)).toMatchObject({ price: 12_000 });
   expect(await inMenu('')).toEqual({ priceOfDelivery: 12_000 });
   expect((await zoneOf('center')).parts).toEqual([null, null]);
-});
-
-test('a manager changes the zones of the own restaurants only, by the office and by a file', async () => {
-  const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
-  const refused = await manager.call('/staff/main/api/zones/Set', await wished());
-  expect(refused.json().code).toBe('no-right');
-  const feature = { type: 'Feature', id: 'center', properties: {}, geometry: null };
-  const collection = { type: 'FeatureCollection', features: [feature] };
-  const imported = await manager.call('/staff/main/api/zones/Import', { collection, isTrial: false });
-  expect(imported.json().code).toBe('no-right');
-  const { version } = await zoneOf('day');
-  const own = await manager.call('/staff/main/api/zones/Set', await wished({ restaurantId: 'day', version }));
-  expect(own.statusCode).toBe(200);
 });
 
 test('the zone of a restaurant that is not there is answered with 404', async () => {

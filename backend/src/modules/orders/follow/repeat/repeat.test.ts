@@ -1,15 +1,9 @@
 import { dishesMenu } from '../../../../testing/dishes';
 import { inCenter, outside } from '../../../../testing/menu';
 import { deliveryOrder, pickupOrder } from '../../../../testing/orders';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../../testing/shop';
+import { openedShop, renewed, STAFF_TOKEN } from '../../../../testing/shop';
 
-let shop: TestShop;
-let token: string;
-beforeEach(async () => {
-  shop = await openTestShop({}, { menu: dishesMenu });
-  token = await shop.issuer.tokenFor('customer');
-});
-afterEach(() => shop.close());
+const shop = renewed(openedShop({}, { menu: dishesMenu }), dishesMenu);
 
 type Line = [id: string, count: number, ...modifiers: [id: string, count: number][]];
 const productsOf = (...lines: Line[]) =>
@@ -19,11 +13,11 @@ const productsOf = (...lines: Line[]) =>
     modifiers: modifiers.map(([modifier, often]) => ({ id: modifier, count: often })),
   }));
 const make = async (...lines: Line[]): Promise<string> => {
-  const { body, status } = await shop.create(pickupOrder({ products: productsOf(...lines) }), token);
+  const { body, status } = await shop.create(pickupOrder({ products: productsOf(...lines) }), shop.token);
   expect(status).toBe(201);
   return body.orderId;
 };
-const repeat = (orderId: string, place: object = {}, owner: string | undefined = token) =>
+const repeat = (orderId: string, place: object = {}, owner: string | undefined = shop.token) =>
   shop.post('/api/delivery/Repeat', { orderId, language: 3, ...place }, owner);
 const stop = (productId: string, isAvailable: boolean, left?: number, restaurantId = 'center') =>
   shop.post(
@@ -31,6 +25,8 @@ const stop = (productId: string, isAvailable: boolean, left?: number, restaurant
     { restaurantId, productId, isAvailable, ...(left !== undefined && { left }) },
     STAFF_TOKEN,
   );
+const setPrice = (price: number) =>
+  shop.database.db.updateTable('products').set({ price }).where('id', '=', 'margherita').execute();
 const setModifier = (id: string, changes: object) =>
   shop.database.db.updateTable('productModifiers').set(changes).where('id', '=', id).execute();
 
@@ -84,16 +80,12 @@ describe('POST /api/delivery/Repeat', () => {
         }),
       }),
     );
-    expect((await shop.create(pickupOrder({ products }), token)).status).toBe(201);
+    expect((await shop.create(pickupOrder({ products }), shop.token)).status).toBe(201);
   });
 
   test('a repeated order has the current price and reports the change', async () => {
     const orderId = await make(['margherita', 1], ['cola', 1]);
-    await shop.database.db
-      .updateTable('products')
-      .set({ price: 65_000 })
-      .where('id', '=', 'margherita')
-      .execute();
+    await setPrice(65_000);
     const { body } = await repeat(orderId);
     expect(body.lines[0].product.price).toBe(65_000);
     expect(body.problems).toEqual([
@@ -104,11 +96,7 @@ describe('POST /api/delivery/Repeat', () => {
   test('a repeated order reports a changed price also if a modifier is unavailable', async () => {
     const orderId = await make(['margherita', 1, ['cheese', 1]]);
     await setModifier('cheese', { isAvailable: false });
-    await shop.database.db
-      .updateTable('products')
-      .set({ price: 90_000 })
-      .where('id', '=', 'margherita')
-      .execute();
+    await setPrice(90_000);
     const { body } = await repeat(orderId);
     expect(body.problems).toEqual([
       { code: 'modifier-gone', productId: 'margherita', text: 'margherita: cheese is not available now.' },
@@ -196,8 +184,8 @@ describe('POST /api/delivery/Repeat', () => {
 
   test('a repeated order leaves out gifts of promo codes', async () => {
     const order = pickupOrder({ promoCode: 'COLA' });
-    const orderId = (await shop.create(order, token)).body.orderId;
-    const kept = (await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).body;
+    const orderId = (await shop.create(order, shop.token)).body.orderId;
+    const kept = (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body;
     expect(kept.lines).toHaveLength(2);
     const { body } = await repeat(orderId);
     expect(body.lines.map(({ product }: { product: { id: string } }) => product.id)).toEqual(['margherita']);
@@ -218,12 +206,12 @@ describe('POST /api/delivery/Repeat', () => {
   });
 
   test('a repeated delivery is checked for its original address if no place is requested', async () => {
-    const orderId = (await shop.create(deliveryOrder(), token)).body.orderId;
+    const orderId = (await shop.create(deliveryOrder(), shop.token)).body.orderId;
     await stop('margherita', false);
     expect((await repeat(orderId)).body.problems).toMatchObject([{ code: 'product-unavailable' }]);
   });
 
-  test('the repetition of an order is refused with 404 for another customer’s order and with 401 without a token', async () => {
+  test('the repetition of an order is refused with 404 for another customer’s order and with 401 without a shop.token', async () => {
     const orderId = await make(['cola', 1]);
     expect((await repeat(orderId, {}, await shop.issuer.tokenFor('neighbour'))).status).toBe(404);
     expect((await repeat('never-was')).status).toBe(404);
@@ -235,7 +223,7 @@ describe('POST /api/delivery/Repeat', () => {
     async (language) => {
       const orderId = await make(['cola', 1]);
       await stop('cola', false);
-      const { body } = await shop.post('/api/delivery/Repeat', { orderId, language }, token);
+      const { body } = await shop.post('/api/delivery/Repeat', { orderId, language }, shop.token);
       const texts: Record<number, string> = {
         1: '“cola uz” hozir mavjud emas.',
         2: '«cola ru» сейчас нет в наличии.',
