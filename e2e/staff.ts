@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import type { Locator, Page } from '@playwright/test';
-import { type Locale, typeInto } from './test';
+import { typeInto } from './test';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -37,8 +38,7 @@ export async function signOut(page: Page): Promise<void> {
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** Types a text into the fields of the three languages. */
+/** Types a text into the fields of all languages. */
 export async function typeTexts(group: Locator, text: string): Promise<void> {
-  const names: Record<Locale, string> = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' };
-  for (const name of Object.values(names)) await typeInto(group.getByLabel(name), text);
+  for (const { name } of Object.values(LOCALE_INFO)) await typeInto(group.getByLabel(name), text);
 }

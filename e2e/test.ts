@@ -1,3 +1,4 @@
+import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/platform/locales';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { SHIFT_MS, shiftDate } from './shiftDate.mjs';
 
@@ -99,8 +100,7 @@ export async function typeInto(field: Locator, text: string) {
 
 export const inFirefox = (isAsked: boolean) => (isAsked ? { tag: '@firefox' } : {});
 
-export const LOCALES = ['ru', 'en', 'uz'] as const;
-export type Locale = (typeof LOCALES)[number];
+export { LOCALES, type Locale };
 
 /** Runs that `npm test` leaves to `npm test -- --all`. */
 export const NIGHTLY = { tag: '@nightly' };
@@ -109,9 +109,6 @@ export const NIGHTLY = { tag: '@nightly' };
 export const dailyInUzbek = (locale: Locale, ...tags: '@firefox'[]) =>
   locale === 'uz' ? { tag: tags } : NIGHTLY;
 
-const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', uz: 'uz-UZ' };
+export const speaking = (locale: Locale) => ({ locale: LOCALE_INFO[locale].tag });
 
-export const speaking = (locale: Locale) => ({ locale: TAGS[locale] });
-
-export const pathIn = (locale: Locale, path: string): string =>
-  locale === 'ru' ? path : `/${locale}${path === '/' ? '' : path}`;
+export const pathIn = localizedPath;

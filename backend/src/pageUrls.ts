@@ -1,9 +1,6 @@
-import type { Locale } from './text/language';
+import { type Locale, localizedPath } from '@olov/contract/platform/locales';
 
-/** Address prefix of each language (spec section 9). */
-const PREFIX: Record<Locale, string> = { ru: '', en: '/en', uz: '/uz' };
-
-export const menuUrl = (shopUrl: string, locale: Locale): string => `${shopUrl}${PREFIX[locale] || '/'}`;
+export const menuUrl = (shopUrl: string, locale: Locale): string => shopUrl + localizedPath(locale, '/');
 
 export const trackerUrl = (shopUrl: string, locale: Locale, orderId: string): string =>
-  `${shopUrl}${PREFIX[locale]}/tracker/${encodeURIComponent(orderId)}`;
+  shopUrl + localizedPath(locale, `/tracker/${encodeURIComponent(orderId)}`);

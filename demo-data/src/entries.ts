@@ -1,3 +1,4 @@
+import { inAll } from '@olov/contract/platform/locales';
 import MarkdownIt from 'markdown-it';
 import { namesIn, parseYaml, readText } from './files';
 
@@ -13,16 +14,17 @@ interface Part {
 /** News, promotions or vacancies in the format of `npm run content`, but with days relative to the day of filling. */
 export const readEntries = (kind: string): Fields[] =>
   namesIn(`content/${kind}`).map((id) => {
-    const [ru, en, uz] = [partOf(kind, id, 'ru'), partOf(kind, id, 'en'), partOf(kind, id, 'uz')];
-    const texts = Object.keys(en.fields).map((name) => [
+    const parts = inAll((locale) => partOf(kind, id, locale));
+    // The facts are in the Russian file alone.
+    const texts = Object.keys(parts.en.fields).map((name) => [
       name,
-      { ru: ru.fields[name], en: en.fields[name], uz: uz.fields[name] },
+      inAll((locale) => parts[locale].fields[name]),
     ]);
     return {
       id,
-      ...ru.fields,
+      ...parts.ru.fields,
       ...Object.fromEntries(texts),
-      body: { ru: ru.html, en: en.html, uz: uz.html },
+      body: inAll((locale) => parts[locale].html),
     };
   });
 

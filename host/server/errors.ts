@@ -1,10 +1,10 @@
-import { type ApiErrorBody, LANGUAGE_IDS } from '@olov/contract';
+import type { ApiErrorBody } from '@olov/contract';
 import {
   DEFAULT_LOCALE,
   isLocale,
   LOCALE_COOKIE,
-  LOCALES,
   type Locale,
+  localeOfId,
 } from '@olov/contract/platform/locales';
 import { StorageError } from '@olov/server-kit/files';
 import { codeForSupport } from '@olov/server-kit/request-ids';
@@ -129,7 +129,5 @@ function languageOf({ query, body, cookies }: Asked): Locale {
   const { language: told } = (body ?? {}) as { language?: unknown };
   const id = Number(asked ?? told);
   const cookie = cookies?.[LOCALE_COOKIE.name];
-  return (
-    LOCALES.find((locale) => LANGUAGE_IDS[locale] === id) ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE)
-  );
+  return localeOfId(id) ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE);
 }

@@ -47,7 +47,7 @@ export const TABLE = [
     packages: [
       'installed',
       '@olov/{contract,shared-kit,tooling}',
-      '@olov/{contract,shared-kit,tooling}/*',
+      '@olov/{contract,shared-kit,tooling}/**',
       'node',
     ],
   },

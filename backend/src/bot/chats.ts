@@ -1,11 +1,11 @@
+import { DEFAULT_LOCALE, type Locale } from '@olov/contract/platform/locales';
 import type { Database } from '../db/connect';
-import type { Locale } from '../text/language';
 
 export async function rememberChat(db: Database, tgId: number, chat: { locale?: Locale; isMuted: boolean }) {
   const { locale, isMuted } = chat;
   await db
     .insertInto('tgChats')
-    .values({ tgId, locale: locale ?? 'ru', isMuted })
+    .values({ tgId, locale: locale ?? DEFAULT_LOCALE, isMuted })
     .onConflict((conflict) => conflict.column('tgId').doUpdateSet({ isMuted, ...(locale && { locale }) }))
     .execute();
 }

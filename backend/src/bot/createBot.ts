@@ -1,7 +1,7 @@
+import { DEFAULT_LOCALE, detectLocale, LOCALES, type Locale } from '@olov/contract/platform/locales';
 import { Bot } from 'grammy';
 import type { Database } from '../db/connect';
 import { menuUrl } from '../pageUrls';
-import type { Locale } from '../text/language';
 import { rememberChat } from './chats';
 import { botMessages } from './messages';
 import { shopButton } from './shopButton';
@@ -47,16 +47,12 @@ export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
   const commandsIn = (locale: Locale) =>
     Object.entries(botMessages[locale].commands).map(([command, description]) => ({ command, description }));
   await api.setMyCommands(commandsIn('en'));
-  for (const locale of ['ru', 'uz'] as const) {
+  for (const locale of LOCALES.filter((one) => one !== 'en'))
     await api.setMyCommands(commandsIn(locale), { language_code: locale });
-  }
   const { 'menu-button': text } = botMessages.en;
   // The user’s language is not known yet; the shop takes it from the browser.
   await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: `${shopUrl}/` } } });
 }
 
-/** The language of the messages: a user without Russian or Uzbek gets English (spec section 9). */
-function localeOf(code: string | undefined): Locale {
-  const language = code?.split('-')[0];
-  return language === 'ru' || language === 'uz' ? language : 'en';
-}
+/** The language of the messages; Telegram may name none. */
+const localeOf = (code = ''): Locale => detectLocale(undefined, [code]) ?? DEFAULT_LOCALE;

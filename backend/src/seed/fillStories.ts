@@ -1,5 +1,6 @@
 import { TASHKENT_OFFSET_MS } from '@olov/contract';
-import type { Seed, SeedLonePromo, Text } from '@olov/contract/menu/seed';
+import type { Seed, SeedLonePromo } from '@olov/contract/menu/seed';
+import { inAll, type Text } from '@olov/contract/platform/locales';
 import type { Database } from '../db/connect';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 
@@ -93,9 +94,5 @@ const columns = ({ id, title, lead, body, picture }: Story) => ({
   picture,
   title: JSON.stringify(title),
   lead: JSON.stringify(lead),
-  body: JSON.stringify({
-    ru: sanitizeHtml(body.ru),
-    en: sanitizeHtml(body.en),
-    uz: sanitizeHtml(body.uz),
-  }),
+  body: JSON.stringify(inAll((locale) => sanitizeHtml(body[locale]))),
 });

@@ -1,5 +1,6 @@
 import type { Seed, SeedVacancy } from '@olov/contract/menu/seed';
 import { type Insertable, sql } from 'kysely';
+import { inAll } from '@olov/contract/platform/locales';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -21,11 +22,7 @@ async function fillVacancies(trx: Database, vacancies: SeedVacancy[], now: numbe
         title: JSON.stringify(vacancy.title),
         lead: JSON.stringify(vacancy.lead),
         salary: JSON.stringify(vacancy.salary),
-        body: JSON.stringify({
-          ru: sanitizeHtml(vacancy.body.ru),
-          en: sanitizeHtml(vacancy.body.en),
-          uz: sanitizeHtml(vacancy.body.uz),
-        }),
+        body: JSON.stringify(inAll((locale) => sanitizeHtml(vacancy.body[locale]))),
         publishedAt: new Date(now - daysAgo * DAY_MS),
       })),
     )

@@ -1,4 +1,5 @@
 import { PromiseReason } from '@olov/contract';
+import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Deps } from '../deps';
@@ -17,14 +18,7 @@ import { ofRestaurant } from './pages/frame';
 import { homePage } from './pages/home';
 import { restaurantsPage } from './pages/restaurants';
 import { signInPage, tokenPage } from './pages/signIn';
-import {
-  languageCookie,
-  localeNamed,
-  pageOfOffice,
-  restaurantCookie,
-  restaurantOf,
-  staffLocale,
-} from './request';
+import { languageCookie, pageOfOffice, restaurantCookie, restaurantOf, staffLocale } from './request';
 import { sendQueueEvents } from './sendQueueEvents';
 import { demandVisit, send, type Visit, visitOf } from './surface';
 
@@ -58,8 +52,9 @@ export function kitchenRoutes(app: App, deps: Deps, show: ShowBoard): void {
       },
     },
     async (request, reply) => {
-      const wished = localeNamed(request.query.language);
-      if (wished) return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
+      const { language: wished } = request.query;
+      if (isLocale(wished))
+        return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
       const visit = visitOf(request);
       if (!visit)
         return send(

@@ -1,7 +1,7 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@olov/contract/platform/locales';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { LONGEST_MS, SESSION_MS } from '../modules/staff/sessions/service';
-import type { Locale } from '../text/language';
 import { deviceOf } from './deviceOf';
 
 const SESSION_COOKIE = 'olov_staff';
@@ -13,7 +13,6 @@ const LANGUAGE_COOKIE = 'olov_staff_language';
 const THEME_COOKIE = 'olov_staff_theme';
 const RESTAURANT_COOKIE = 'olov_staff_restaurant';
 const YEAR_S = 365 * 24 * 60 * 60;
-const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
 
 type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
@@ -78,8 +77,7 @@ export const restaurantCookie = (request: Asked, restaurantId: string): string =
 
 export function staffLocale(request: Asked): Locale {
   const spoken = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
-  const wished = [cookieOf(request, LANGUAGE_COOKIE), ...spoken];
-  return wished.map(localeNamed).find((locale) => locale !== undefined) ?? 'ru';
+  return [cookieOf(request, LANGUAGE_COOKIE), ...spoken].find(isLocale) ?? DEFAULT_LOCALE;
 }
 
 /** The script of the office writes the cookie. */
@@ -87,9 +85,6 @@ export const themeOf = (request: Asked): 'light' | 'dark' | undefined => {
   const kept = cookieOf(request, THEME_COOKIE);
   return kept === 'light' || kept === 'dark' ? kept : undefined;
 };
-
-export const localeNamed = (name: string | undefined): Locale | undefined =>
-  LOCALES.find((locale) => locale === name);
 
 /** Security: neither scripts nor other sites can use the cookie. */
 const cookie = (

@@ -1,11 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, LanguageId, Moment, SanitizedHtml, withLanguage } from '../platform/common';
+import {
+  ApiErrorBody,
+  inLanguages,
+  LanguageId,
+  Moment,
+  SanitizedHtml,
+  withLanguage,
+} from '../platform/common';
 
 const KindMany = Type.Union([Type.Literal('news'), Type.Literal('stocks'), Type.Literal('vacancies')]);
 const Kind = Type.Union([...KindMany.anyOf, Type.Literal('contacts')]);
 
-const inAll = (one: Type.TString) =>
-  Type.Object({ ru: one, en: one, uz: one }, { additionalProperties: false });
+const inEach = (one: Type.TString) => inLanguages(one, { additionalProperties: false });
 
 /** Empty for the contacts, of which a shop has one entry. */
 const EntryId = Type.String({ pattern: '^([a-z0-9][a-z0-9-]{0,63})?$' });
@@ -18,8 +24,8 @@ const fields = {
   facts: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Fields of all languages, with the names and forms of the front matter of content files',
   }),
-  texts: Type.Record(Type.String(), inAll(Type.String({ maxLength: 1000 }))),
-  markdown: Type.Optional(inAll(Type.String({ maxLength: 50_000 }))),
+  texts: Type.Record(Type.String(), inEach(Type.String({ maxLength: 1000 }))),
+  markdown: Type.Optional(inEach(Type.String({ maxLength: 50_000 }))),
 };
 
 /** A news item, a promotion, a vacancy or the contacts, as the staff edit it. Its refusal names mistakes, so it takes them. */
@@ -28,8 +34,8 @@ export const ContentEntry = Type.Object(
     kind: Kind,
     id: Type.String({ maxLength: 200 }),
     facts: fields.facts,
-    texts: Type.Record(Type.String(), inAll(Type.String({ maxLength: 50_000 }))),
-    markdown: Type.Optional(inAll(Type.String({ maxLength: 300_000 }))),
+    texts: Type.Record(Type.String(), inEach(Type.String({ maxLength: 50_000 }))),
+    markdown: Type.Optional(inEach(Type.String({ maxLength: 300_000 }))),
   },
   { additionalProperties: false },
 );
@@ -51,7 +57,7 @@ export const EntryList = Type.Object({
       kind: Kind,
       id: EntryId,
       version: Version,
-      title: Type.Optional(inAll(Type.String())),
+      title: Type.Optional(inEach(Type.String())),
       state: Type.Union([
         Type.Literal('published'),
         Type.Literal('planned'),
@@ -92,7 +98,7 @@ export const PreviewEntryBody = withLanguage({ entry: ContentEntry });
 
 export const EntryPreview = Type.Object({
   texts: fields.texts,
-  html: Type.Optional(Type.Object({ ru: SanitizedHtml, en: SanitizedHtml, uz: SanitizedHtml })),
+  html: Type.Optional(inLanguages(SanitizedHtml)),
   notes: Notes,
 });
 export type EntryPreview = Static<typeof EntryPreview>;

@@ -1,9 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { LanguageQuery, MAX_INTEGER, Moment, withLanguage } from '../platform/common';
+import { LanguageQuery, MAX_INTEGER, Moment, Text, withLanguage } from '../platform/common';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './entities';
 import { OF_MENU, Price } from './files/format';
 import { Confirm, PricesRefused, SteepPrice } from './menu';
-import { Text } from './seed';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 /** A folder's order has the id of the folder; the id of the order of the folders is empty. */

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ApiErrorBody, fileText, MAX_INTEGER, Money, withLanguage } from '../platform/common';
-import { Text } from './seed';
+import { ApiErrorBody, fileText, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
 
 /** A file of the menu: `menu.yaml`, `folders/pizza.yaml`. Its format is in `menuFiles/format.ts`. */
 export const MenuTextFile = Type.Object({

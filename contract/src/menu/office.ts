@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { LanguageQuery, MAX_INTEGER, Money, withLanguage } from '../platform/common';
+import { LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
 import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './entities';
 import { Confirm, SteepPrice } from './menu';
-import { Text } from './seed';
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
 

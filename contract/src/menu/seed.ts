@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Slug } from '../content/slug';
-import { Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId, RegionId } from '../platform/common';
+import { Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId, RegionId, Text } from '../platform/common';
 import { PromoConditions, PromoKind } from '../promo/promo';
 import { Allergen, Nutrition } from './nutrition';
 import { ModifierGroupKind } from './shop';
@@ -26,9 +26,7 @@ export const STORY_WIDTHS = [480, 800, 1200] as const;
 
 export const STORY_ASPECT = 16 / 9;
 
-/** One text in the three languages of the shop. */
-export const Text = Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() });
-export type Text = Static<typeof Text>;
+export { Text };
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:mm in Asia/Tashkent' });

@@ -1,18 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Money, Picture } from '../platform/common';
+import { Money, Picture, Text } from '../platform/common';
 import { extra } from '../platform/layers';
 import { ShopQuery } from './shop';
 
-/** A name in all languages of the shop. */
-export const Names = Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() });
-export type Names = Static<typeof Names>;
+export { Text as Names } from '../platform/common';
 
 /** A search result: the fields of a product that its card shows. */
 export const IndexEntry = Type.Object({
   id: Type.String(),
   /** Id of the folder of the product. */
   parentId: Type.String(),
-  names: Names,
+  names: Text,
   /** Price with the default modifiers. */
   price: Money,
   /** True if some choice of modifiers costs more. */
@@ -34,10 +32,10 @@ export type ShopIndexQuery = Static<typeof ShopIndexQuery>;
 
 /** All products of a place’s menu in all languages, in the order of the menu. Empty if there is no menu. */
 export const ShopIndex = Type.Object({
-  folders: Type.Array(Type.Object({ id: Type.String(), names: Names })),
+  folders: Type.Array(Type.Object({ id: Type.String(), names: Text })),
   products: Type.Array(IndexEntry),
   /** The names that several products share. */
-  terms: extra(Type.Optional(Type.Array(Names))),
+  terms: extra(Type.Optional(Type.Array(Text))),
   error: Type.Optional(Type.String()),
 });
 export type ShopIndex = Static<typeof ShopIndex>;

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Day } from '../orders/search';
-import { LanguageId, Latitude, Longitude, withLanguage } from '../platform/common';
+import { LanguageId, Latitude, Longitude, Text, withLanguage } from '../platform/common';
 import { Pause } from './restaurants';
 import { ZoneTerms } from './zones';
 
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-const InAll = Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() });
 
 const Exceptions = Type.Array(
   Type.Object(
@@ -20,8 +19,8 @@ export const RestaurantSettings = Type.Object({
   id: Type.String(),
   /** Names the state; a change sends it back. */
   version: Type.String(),
-  name: InAll,
-  address: InAll,
+  name: Text,
+  address: Text,
   phone: Type.String(),
   regionId: Type.Integer(),
   latitude: Latitude,

@@ -1,5 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TSchema, Type } from 'typebox';
 import { ORDER_TYPE, STORIES_AT_ONCE } from './constants';
+import { type LanguageId as Id, inAll, LOCALE_INFO, LOCALES } from './locales';
 
 /** A whole sum of UZS; money is never fractional. */
 export const Money = Type.Integer({ minimum: 0, description: 'Whole sums of UZS' });
@@ -24,10 +25,26 @@ export const OrderTypeId = Type.Union([Type.Literal(ORDER_TYPE.delivery), Type.L
 });
 export type OrderTypeId = Static<typeof OrderTypeId>;
 
-export const LanguageId = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
-  description: 'uz = 1, ru = 2, en = 3',
-});
-export type LanguageId = Static<typeof LanguageId>;
+const languages = LOCALES.map((locale) => ({ locale, id: LOCALE_INFO[locale].id })).sort(
+  (a, b) => a.id - b.id,
+);
+export const LanguageId = Type.Unsafe<Id>(
+  Type.Union(
+    languages.map(({ id }) => Type.Literal(id)),
+    { description: languages.map(({ locale, id }) => `${locale} = ${id}`).join(', ') },
+  ),
+);
+export type LanguageId = Id;
+
+/** An object with a value for each language. */
+export const inLanguages = <One extends TSchema>(one: One, options: TObjectOptions = {}) =>
+  Type.Object(
+    inAll(() => one),
+    options,
+  );
+
+export const Text = inLanguages(Type.String());
+export type Text = Static<typeof Text>;
 
 /** `Language` of a GET request; the default is Russian. */
 export const LanguageQuery = Type.Object({ Language: Type.Optional(LanguageId) });

@@ -1,10 +1,12 @@
+import { inAll, LOCALE_INFO } from './locales';
+
 /* Constants that the browser needs for its first view, so this module imports no schema library. */
 
 /**
  * Numeric language ids of the API (spec section 9). A GET request sends the id in the query parameter `Language`, a
  * POST request in the body field `language` (spec section 7).
  */
-export const LANGUAGE_IDS = { uz: 1, ru: 2, en: 3 } as const;
+export const LANGUAGE_IDS = inAll((locale) => LOCALE_INFO[locale].id);
 
 /** Modes and their values in the API (spec section 3). */
 export const ORDER_TYPE = { delivery: 0, pickup: 200 } as const;

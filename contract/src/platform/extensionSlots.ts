@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { inLanguages } from './common';
 import { PropsOfOffer } from './fragments';
 import { LOCALES } from './locales';
 
@@ -44,7 +45,7 @@ export const ContributedLink = Type.Object(
     /** A path of the shop without language prefix, or a whole https address. */
     to: Type.String({ pattern: '^(/([^/\\\\]|$)|https://)', maxLength: 500 }),
     icon: Type.Optional(Type.Enum([...LINK_ICONS])),
-    text: Type.Object({ ru: LinkText, en: LinkText, uz: LinkText }, { additionalProperties: false }),
+    text: inLanguages(LinkText, { additionalProperties: false }),
   },
   { additionalProperties: false },
 );

@@ -1,18 +1,29 @@
-/** Interface languages (spec section 9); Russian is the default and has no prefix. */
-export const LOCALES = ['ru', 'en', 'uz'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** The interface languages (spec section 9): id in the API, name in that language, tag, and prefix of addresses. */
+export const LOCALE_INFO = {
+  ru: { id: 2, name: 'Русский', tag: 'ru-RU', prefix: '' },
+  en: { id: 3, name: 'English', tag: 'en-US', prefix: '/en' },
+  uz: { id: 1, name: "O'zbekcha", tag: 'uz-UZ', prefix: '/uz' },
+} as const;
 
-export const DEFAULT_LOCALE: Locale = 'ru';
+export type Locale = keyof typeof LOCALE_INFO;
+export type LanguageId = (typeof LOCALE_INFO)[Locale]['id'];
 
-/** Each language’s name in that language, and its tag. */
-export const LOCALE_INFO: Record<Locale, { name: string; tag: string; prefix: string }> = {
-  ru: { name: 'Русский', tag: 'ru-RU', prefix: '' },
-  en: { name: 'English', tag: 'en-US', prefix: '/en' },
-  uz: { name: "O'zbekcha", tag: 'uz-UZ', prefix: '/uz' },
-};
+/** A text in every language. */
+export type Text = Record<Locale, string>;
+
+export const LOCALES = Object.keys(LOCALE_INFO) as readonly Locale[];
+
+export const DEFAULT_LOCALE = 'ru' satisfies Locale;
+
+export const inAll = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+
+/** The language with a numeric id. */
+export const localeOfId = (id: unknown): Locale | undefined =>
+  LOCALES.find((locale) => LOCALE_INFO[locale].id === id);
 
 /** Removes doubled slashes and the trailing slash from a path. */
 export const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;

@@ -1,6 +1,7 @@
 import type { AnalyticsSettings } from './analytics';
 import type { Feature } from './calls';
 import type { Composition, RemoteOverride } from './composition';
+import type { Text } from './locales';
 
 /** Settings of the chain in `olov.config.json`, as the page receives them. */
 export interface Brand {
@@ -9,7 +10,7 @@ export interface Brand {
   logo: string;
   phone: string;
   telegram: string;
-  regions: { id: number; name: Record<'ru' | 'en' | 'uz', string>; latitude: number; longitude: number }[];
+  regions: { id: number; name: Text; latitude: number; longitude: number }[];
 }
 
 /** Tile service and address service of the maps, from the shop’s configuration. */

@@ -1,12 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, MAX_INTEGER, Moment, OrderTypeId, RegionId, withLanguage } from '../platform/common';
+import {
+  inLanguages,
+  LanguageId,
+  MAX_INTEGER,
+  Moment,
+  OrderTypeId,
+  RegionId,
+  withLanguage,
+} from '../platform/common';
 import { PromoConditions, PromoKind } from './promo';
 
 const Title = Type.String({ minLength: 1, maxLength: 100 });
 const Sum = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
 /** A text in the languages of the shop. */
-export const TextInAll = Type.Object({ ru: Title, en: Title, uz: Title }, { additionalProperties: false });
+export const TextInAll = inLanguages(Title, { additionalProperties: false });
 
 const rules = {
   code: Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{2,39}$' }),

@@ -1,4 +1,6 @@
+import { inLanguages } from '@olov/contract';
 import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { type Static, Type } from 'typebox';
 
 /* Each description continues the name of a field in the error of a wrong value, and editors show it. */
@@ -19,7 +21,7 @@ const percent = Type.Number({ minimum: 1, maximum: 300, description: 'a percenta
 const degrees = (most: number) =>
   Type.Number({ minimum: -most, maximum: most, description: `a number from -${most} to ${most}` });
 const fontName = Type.String({ pattern: '^[\\p{L}\\p{N} -]{1,60}$', description: 'the name of a font' });
-const localized = Type.Object({ ru: words, en: words, uz: words }, strict);
+const localized = inLanguages(words, strict);
 
 const colors = Type.Object(
   Object.fromEntries(Object.keys(BRAND_COLORS.light).map((name) => [name, Type.Optional(color)])),
@@ -40,7 +42,9 @@ const FontFile = Type.Object(
       }),
     ),
     languages: Type.Optional(
-      Type.Array(Type.Enum(['ru', 'en', 'uz'], { description: '"ru", "en" or "uz"' }), { minItems: 1 }),
+      Type.Array(Type.Enum([...LOCALES], { description: `a language: ${LOCALES.join(', ')}` }), {
+        minItems: 1,
+      }),
     ),
   },
   strict,

@@ -1,5 +1,6 @@
 import { wrapLongitude } from '@olov/contract/places/wrapLongitude';
-import { isLocale, LANGUAGE_IDS, LOCALES, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
+import { localeOfId } from '@olov/contract/platform/locales';
+import { isLocale, type Locale, ORDER_TYPE, type OrderTypeId } from '@olov/shared-kit';
 
 export interface Hints {
   /** The Telegram user that the query names: 0 if the id is invalid, undefined without one. Only compared, never trusted. */
@@ -32,5 +33,5 @@ export function readHints(search: string): Hints {
 export function localeOf(text: string): Locale | undefined {
   const [code = ''] = text.toLowerCase().split(/[-_]/);
   if (isLocale(code)) return code;
-  return LOCALES.find((locale) => String(LANGUAGE_IDS[locale]) === text);
+  return localeOfId(Number(text));
 }

@@ -1,4 +1,4 @@
-import type { IndexEntry, Locale, ShopIndex } from '@olov/shared-kit';
+import { type IndexEntry, LOCALES, type Locale, type ShopIndex } from '@olov/shared-kit';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { fold, wordsOf } from './fold';
 import synonyms from './synonyms.json';
@@ -22,7 +22,7 @@ const isNonsense = (word: string): boolean => word.length > 2 && fold(word).leng
 /** The words of all languages for one thing: a dish whose card has one of them is found by each. */
 const meanings = synonyms.map((group) => Object.values(group).flat());
 
-const LOUD = ['ru', 'en', 'uz', 'folder', 'tags', 'synonyms'];
+const LOUD = [...LOCALES, 'folder', 'tags', 'synonyms'];
 
 export function createSearch({ folders, products, terms = [] }: ShopIndex): Search {
   const byId = new Map(products.map((entry) => [entry.id, entry]));

@@ -1,4 +1,5 @@
 import type { ContentEntry, StoredEntry } from '@olov/contract';
+import { inAll } from '@olov/contract/platform/locales';
 
 export type ContentKind = ContentEntry['kind'];
 
@@ -27,7 +28,7 @@ export const fieldsOf = ({ kind, texts, markdown }: ContentEntry): string[] => [
   ...(markdown ? ['markdown'] : []),
 ];
 
-const empty = () => ({ ru: '', en: '', uz: '' });
+const empty = () => inAll(() => '');
 
 export const newEntry = (kind: ContentKind): ContentEntry => ({
   kind,

@@ -1,9 +1,10 @@
 import type { DishEntity } from '@olov/contract/menu/entities';
+import { inAll } from '@olov/contract/platform/locales';
 import { idFor, uniqueId } from './ids';
 
 export type Modifier = DishEntity['modifiers'][number];
 
-const noText = () => ({ ru: '', en: '', uz: '' });
+const noText = () => inAll(() => '');
 
 export const newDish = (folderId: string): DishEntity => ({
   ...{ id: '', folderId, name: noText(), description: noText(), weight: noText() },

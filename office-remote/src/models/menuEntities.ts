@@ -1,5 +1,6 @@
 import type { FolderEntity, GroupEntity, TagEntity } from '@olov/contract/menu/entities';
 import type { MenuTree } from '@olov/contract/menu/office';
+import { inAll } from '@olov/contract/platform/locales';
 import { idFor } from './ids';
 
 /** Parts of the menu that have a name in three languages, and for a group the rule of the choice. */
@@ -20,7 +21,7 @@ export const plainValue = ({ id, name, kind }: NamedEntity): NamedEntity => ({
 
 export const newEntity = (kind: NamedKind): NamedEntity => ({
   id: '',
-  name: { ru: '', en: '', uz: '' },
+  name: inAll(() => ''),
   ...(kind === 'group' && { kind: 'many' }),
 });
 

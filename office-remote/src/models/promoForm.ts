@@ -1,8 +1,9 @@
 import type { OfficePromo, PromoRules } from '@olov/contract';
+import { inAll } from '@olov/contract/platform/locales';
 
 export const newPromo = (): PromoRules => ({
   code: '',
-  title: { ru: '', en: '', uz: '' },
+  title: inAll(() => ''),
   kind: 'percent',
   value: 10,
   minimum: 0,

@@ -66,7 +66,7 @@ test('a new folder gets its id from the English name, and its place among the fo
   await press('New folder');
   await fill('Русский', 'Супы');
   await fill('English', 'Hot soups');
-  await fill('Oʻzbekcha', 'Shoʻrvalar');
+  await fill("O'zbekcha", 'Shoʻrvalar');
   await userEvent.selectOptions(screen.getByLabelText('Place in the menu'), 'pizza');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

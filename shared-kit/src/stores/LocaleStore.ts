@@ -1,5 +1,4 @@
-import { LANGUAGE_IDS } from '@olov/contract/platform/constants';
-import { LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
+import { type LanguageId, LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 import { makeAutoObservable } from 'mobx';
 import { formatDate, formatDateTime, formatMoney, formatNumericDate, formatTime } from '../i18n/format';
 
@@ -9,9 +8,9 @@ export class LocaleStore {
     makeAutoObservable(this, { current: false }, { autoBind: true });
   }
 
-  /** Numeric id for the API: uz 1, ru 2, en 3 (spec section 7). */
-  get languageId(): 1 | 2 | 3 {
-    return LANGUAGE_IDS[this.current];
+  /** Numeric id for the API (spec section 7). */
+  get languageId(): LanguageId {
+    return LOCALE_INFO[this.current].id;
   }
 
   get tag(): string {

@@ -1,6 +1,7 @@
 import { ApiErrorBody, HONEYPOT_FIELD } from '@olov/contract';
 import { CALLS, type Call, type CallId } from '@olov/contract/platform/calls';
 import type { Layer } from '@olov/contract/platform/layers';
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@olov/contract/platform/locales';
 import { AnswerError, readAnswer } from '@olov/contract/platform/reading';
 import { faultsOf } from '@olov/contract/platform/validation';
 import type { AxiosError } from 'axios';
@@ -70,15 +71,15 @@ export class Inquiry {
     return this.read(id, answer) as AnswerOf<Id> | undefined;
   }
 
-  /** Sends a call like `ask`, in Uzbek, English and Russian; returns the Russian answer. */
+  /** Sends a call like `ask` in each language; returns the answer in the default one. */
   async askInEveryLanguage<Id extends CallId>(id: Id, sent: Sent = {}): Promise<AnswerOf<Id> | undefined> {
-    const uz = await this.ask(id, { ...sent, language: 1 });
-    const en = await this.ask(id, { ...sent, language: 3 });
-    const ru = await this.ask(id, { ...sent, language: 2 });
-    const [one, ...others] = [uz, en, ru].map((answer) => JSON.stringify(answer));
-    if (hasWords(ru) && others.every((other) => other === one))
-      this.find('warning', id, 'answers the same texts in Uzbek, English and Russian');
-    return ru;
+    const others: string[] = [];
+    for (const locale of LOCALES.filter((one) => one !== DEFAULT_LOCALE))
+      others.push(JSON.stringify(await this.ask(id, { ...sent, language: LOCALE_INFO[locale].id })));
+    const answer = await this.ask(id, { ...sent, language: LOCALE_INFO[DEFAULT_LOCALE].id });
+    if (hasWords(answer) && others.every((other) => other === JSON.stringify(answer)))
+      this.find('warning', id, 'answers the same texts in all languages');
+    return answer;
   }
 
   /** A request that has to be refused with one of the statuses. */

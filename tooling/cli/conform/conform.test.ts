@@ -319,7 +319,7 @@ describe('a back end with a fault', () => {
       kind: 'warning',
       layer: 'core',
       call: 'GET /api/news/List',
-      text: 'answers the same texts in Uzbek, English and Russian',
+      text: 'answers the same texts in all languages',
     });
   });
 

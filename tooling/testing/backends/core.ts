@@ -1,5 +1,6 @@
+import type { Locale } from '@olov/contract/platform/locales';
 import { NEWS, PRICE_OF_DELIVERY, PRODUCTS, RESTAURANTS, STOCKS, say, VACANCIES } from './data';
-import { type Answer, type Asked, type Backend, type Calls, type Language, refusal, serve } from './serve';
+import { type Answer, type Asked, type Backend, type Calls, refusal, serve } from './serve';
 import { addOrder, type BasketLine, type Memory, openMemory, specCalls } from './spec';
 
 /** A back end with the layers *spec* and *core*: it also takes orders from the web and serves the content pages. */
@@ -121,7 +122,7 @@ interface Cart {
   products?: BasketLine[];
 }
 
-function quoteOf(cart: Cart | undefined, language: Language) {
+function quoteOf(cart: Cart | undefined, language: Locale) {
   const lines = cart?.products?.map((line) => priced(line, language)) ?? [];
   if (!cart || lines.length === 0) return undefined;
   const known = lines.filter((line) => line !== undefined);
@@ -138,7 +139,7 @@ function quoteOf(cart: Cart | undefined, language: Language) {
   };
 }
 
-function priced({ id, count, modifiers }: BasketLine, language: Language) {
+function priced({ id, count, modifiers }: BasketLine, language: Locale) {
   const product = PRODUCTS.find((one) => one.id === id);
   if (!product) return undefined;
   const said = say(product, language);

@@ -1,8 +1,6 @@
-import type { Language } from './serve';
+import type { Locale, Text } from '@olov/contract/platform/locales';
 
 /* A made-up chain with two open restaurants, of which one has a damaged zone. */
-
-type Text = Record<Language, string>;
 
 const text = (ru: string, en: string, uz: string): Text => ({ ru, en, uz });
 
@@ -120,7 +118,7 @@ type Said<T> = T extends Text
 const isText = (value: object): value is Text => 'ru' in value && 'uz' in value;
 
 /** Replaces each text with its version in one language. */
-export function say<T>(value: T, language: Language): Said<T> {
+export function say<T>(value: T, language: Locale): Said<T> {
   if (Array.isArray(value)) return value.map((item) => say(item, language)) as Said<T>;
   if (typeof value !== 'object' || value === null) return value as Said<T>;
   if (isText(value)) return value[language] as Said<T>;

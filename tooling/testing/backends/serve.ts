@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { DEFAULT_LOCALE, type Locale, localeOfId } from '@olov/contract/platform/locales';
 
 export interface Asked {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own body
   body: any;
-  language: Language;
+  language: Locale;
 }
-
-export type Language = 'uz' | 'ru' | 'en';
 
 export interface Answer {
   status?: number;
@@ -27,14 +26,12 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const LANGUAGES: Record<string, Language> = { 1: 'uz', 2: 'ru', 3: 'en' };
-
 /** Serves the calls on loopback; every other call is a 404. */
 export async function serve(calls: Calls): Promise<Backend> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const body = await bodyOf(request);
-    const language = LANGUAGES[query.get('Language') ?? Object(body).language] ?? 'ru';
+    const language = localeOfId(Number(query.get('Language') ?? Object(body).language)) ?? DEFAULT_LOCALE;
     const call = calls[`${request.method} ${pathname}`];
     const asked = { query, headers: request.headers, body, language };
     const answer = body === BROKEN ? refusal(400, 'bad-request') : (call?.(asked) ?? { status: 404 });

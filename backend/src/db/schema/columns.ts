@@ -1,10 +1,7 @@
+import type { Text } from '@olov/contract/platform/locales';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-export interface Text {
-  ru: string;
-  en: string;
-  uz: string;
-}
+export type { Text };
 
 export type TextColumn = JSONColumnType<Text>;
 

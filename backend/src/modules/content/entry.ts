@@ -1,7 +1,4 @@
 import type { Text } from '../../db/schema';
-import type { Locale } from '../../text/language';
-
-export const LOCALES: readonly Locale[] = ['ru', 'en', 'uz'];
 
 export interface Entry {
   kind: string;
@@ -16,5 +13,3 @@ export const setFields = (facts: Record<string, unknown>): Entry['facts'] =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null));
 
 export const entryName = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string => (id ? `${kind}/${id}` : kind);
-
-export const inAll = (of: (locale: Locale) => string): Text => ({ ru: of('ru'), en: of('en'), uz: of('uz') });

@@ -1,10 +1,11 @@
 import type { ContentFile } from '@olov/contract';
+import { inAll, LOCALES } from '@olov/contract/platform/locales';
 import { Type } from 'typebox';
 import { type Fault, faultsIn } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
 import { htmlOfMarkdown, TooDeep } from '../../text/markdown/markdown';
 import { type FileProblem, firstOf, MOST_PROBLEMS } from '../../text/problem';
-import { type Entry, entryName, inAll, LOCALES } from './entry';
+import { type Entry, entryName } from './entry';
 import { KINDS, type Kind } from './kinds';
 import { type ReadFile, readFile } from './readFile';
 
@@ -65,7 +66,7 @@ function placeOf(path: string): { kind: Kind; id: string; locale: Locale } | str
   const [id, name] = kind.isMany ? [parts[1] ?? '', parts[2]] : ['', parts[1]];
   const locale = LOCALES.find((one) => name === `${one}.md`);
   if (!locale || parts.length !== (kind.isMany ? 3 : 2)) {
-    return `belongs to nothing: files are called ${kind.name}/${kind.isMany ? '<id>/' : ''}ru.md, en.md and uz.md`;
+    return `belongs to nothing: files are called ${kind.name}/${kind.isMany ? '<id>/' : ''}<language>.md (${LOCALES.join(', ')})`;
   }
   if (kind.isMany && !ID.test(id)) {
     return `has an id that no address takes: ${id} (lower-case letters, digits and hyphens, at most 64)`;

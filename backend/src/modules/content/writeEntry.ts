@@ -1,8 +1,9 @@
 import type { ContentFile } from '@olov/contract';
+import { inAll, LOCALES } from '@olov/contract/platform/locales';
 import { stringify } from 'yaml';
 import type { Text } from '../../db/schema';
 import { markdownOfHtml } from '../../text/markdown/markdown';
-import { type Entry, entryName, inAll, LOCALES } from './entry';
+import { type Entry, entryName } from './entry';
 
 export const markdownOf = ({ body }: Pick<Entry, 'body'>): Text | undefined =>
   body && inAll((locale) => markdownOfHtml(body[locale]));

@@ -1,11 +1,12 @@
 import { PHONE_CODE, type SendCodeAnswer } from '@olov/contract';
+import { localeOfId } from '@olov/contract/platform/locales';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError, dependencyFailed, wrongFields } from '../../errors';
 import { remove } from '../../outbox/outbox';
 import { SmsError } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
-import { type Locale, localeOfId } from '../../text/language';
+import type { Locale } from '../../text/language';
 import { CODE_SECONDS, type CodeRequest, issueCode, takeBackCode, tryCode } from './codes';
 import { customerMessages } from './messages';
 import { givePhone } from './owner';

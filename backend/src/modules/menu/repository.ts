@@ -1,5 +1,6 @@
 import type { Menu } from '@olov/contract/menu/files';
-import type { SeedModifier, SeedProduct, Text } from '@olov/contract/menu/seed';
+import type { SeedModifier, SeedProduct } from '@olov/contract/menu/seed';
+import { inAll, type Text } from '@olov/contract/platform/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { ProductModifierTable, ProductTable } from '../../db/schema';
@@ -47,7 +48,7 @@ export function modifiersByProduct(modifiers: ModifierRow[]): ReadonlyMap<string
 }
 
 /** PostgreSQL orders the fields of a JSON value itself. */
-export const textOf = ({ ru, en, uz }: Text): Text => ({ ru, en, uz });
+export const textOf = (text: Text): Text => inAll((locale) => text[locale]);
 
 export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[]): SeedProduct {
   const { id, folderId, name, description, weight, price, tags, groups, picture, nutrition, allergens } = row;

@@ -1,5 +1,6 @@
 import type { SteepPrice } from '@olov/contract';
-import type { SeedProduct, Text } from '@olov/contract/menu/seed';
+import type { SeedProduct } from '@olov/contract/menu/seed';
+import type { Text } from '@olov/contract/platform/locales';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';

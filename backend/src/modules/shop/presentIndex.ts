@@ -1,4 +1,5 @@
-import type { IndexEntry, Names, ShopIndex } from '@olov/contract';
+import type { IndexEntry, ShopIndex } from '@olov/contract';
+import { LOCALES, type Text } from '@olov/contract/platform/locales';
 import { imageUrlOf, presentPicture } from './presenter';
 import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';
@@ -7,9 +8,9 @@ export const presentIndex = (
   { folders, products }: Pick<Shop, 'folders' | 'products'>,
   mediaUrl: string,
 ): ShopIndex => {
-  const terms = new Map<string, { at: number; names: Names }>();
-  const termOf = ({ name: names }: { name: Names }): number => {
-    const key = JSON.stringify([names.ru, names.en, names.uz]);
+  const terms = new Map<string, { at: number; names: Text }>();
+  const termOf = ({ name: names }: { name: Text }): number => {
+    const key = JSON.stringify(LOCALES.map((locale) => names[locale]));
     const { at } = terms.get(key) ?? { at: terms.size };
     terms.set(key, { at, names });
     return at;

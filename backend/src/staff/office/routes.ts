@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
+import { isLocale } from '@olov/contract/platform/locales';
 import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
 import { tileOrigin } from '@olov/server-kit/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { allRights } from '../../modules/staff/rights';
 import { HIDDEN } from '../form';
-import { languageCookie, localeNamed, themeOf } from '../request';
+import { languageCookie, themeOf } from '../request';
 import { demandVisit, send, type Visit } from '../surface';
 import { officePage } from './page';
 import { officePolicy } from './policy';
@@ -30,8 +31,8 @@ export async function officeRoutes(app: App, { office, mediaUrl, now }: Deps): P
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://office');
-    const wished = localeNamed(searchParams.get('language') ?? undefined);
-    if (wished) {
+    const wished = searchParams.get('language');
+    if (isLocale(wished)) {
       searchParams.delete('language');
       const query = searchParams.size > 0 ? `?${searchParams}` : '';
       return reply.header('set-cookie', languageCookie(request, wished)).redirect(pathname + query, 303);

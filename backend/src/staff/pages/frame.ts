@@ -1,13 +1,9 @@
-import type { Locale } from '../../text/language';
+import { LOCALE_INFO, LOCALES, type Locale } from '@olov/contract/platform/locales';
 import { type Html, html, type Piece } from '../html';
 import { staffMessages } from '../messages';
 
-/** The beginning of the name stands for it where there is little space. */
-const LANGUAGES: [Locale, start: string, rest: string][] = [
-  ['ru', 'Рус', 'ский'],
-  ['en', 'Eng', 'lish'],
-  ['uz', 'Oʻz', 'bekcha'],
-];
+/** The beginning of the name of a language stands for it where there is little space. */
+const START = 3;
 
 /** Time in seconds after which a page without a script, or after a failure, reloads itself. */
 const REFRESH_S = 20;
@@ -53,10 +49,10 @@ ${
 <header>
 <h1>${title}</h1>
 <div class="tools">${tools}
-<nav aria-label="${staffMessages[locale].language}">${LANGUAGES.map(
-  ([own, start, rest]) =>
-    html`<a href="/staff?language=${own}" lang="${own}" aria-label="${start}${rest}"${own === locale && html` aria-current="true"`}>${start}<span class="rest">${rest}</span></a>`,
-)}</nav></div>
+<nav aria-label="${staffMessages[locale].language}">${LOCALES.map((own) => {
+  const { name } = LOCALE_INFO[own];
+  return html`<a href="/staff?language=${own}" lang="${own}" aria-label="${name}"${own === locale && html` aria-current="true"`}>${name.slice(0, START)}<span class="rest">${name.slice(START)}</span></a>`;
+})}</nav></div>
 </header>
 <main>${body}</main>
 </body>

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
-import { PictureName, type Seed, type SeedModifier, type SeedProduct, type Text } from '../seed';
+import { inAll, type Text } from '../../platform/locales';
+import { PictureName, type Seed, type SeedModifier, type SeedProduct } from '../seed';
 import {
   type Choice,
   type Chosen,
@@ -181,7 +182,7 @@ function productOf(dish: Dish, place: Place): SeedProduct {
     folderId,
     name,
     description,
-    weight: weight ?? { ru: '', en: '', uz: '' },
+    weight: weight ?? inAll(() => ''),
     price,
     tags,
     groups,
@@ -256,7 +257,7 @@ function modifierOf(
     report(path, `the id ${modifierId} has more than ${LONGEST_ID} characters`);
   return {
     id: modifierId,
-    name: name ?? { ru: id, en: id, uz: id },
+    name: name ?? inAll(() => id),
     ...(set.group !== undefined && { groupId: set.group }),
     price,
     isRequired: required,

@@ -1,4 +1,5 @@
-import type { SeedModifier, Text } from '../seed';
+import type { Text } from '../../platform/locales';
+import type { SeedModifier } from '../seed';
 import type { ModifierOptions, ModifierSet, SetModifier } from './format';
 import { BASE_OPTIONS, entryIn, filled, type IndexedSet, indexed, type Sets } from './resolveSet';
 import { keyOf, type Run, type Use } from './runs';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_INTEGER } from '../../platform/common';
+import { inLanguages, MAX_INTEGER } from '../../platform/common';
 import { Allergen, Nutrition } from '../nutrition';
 import { PictureName } from '../seed';
 import { ModifierGroupKind } from '../shop';
@@ -21,10 +21,7 @@ export const strict = { additionalProperties: false } as const;
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const Price = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
-const textOf = (minLength: number) => {
-  const one = Type.String({ minLength });
-  return Type.Object({ ru: one, en: one, uz: one }, strict);
-};
+const textOf = (minLength: number) => inLanguages(Type.String({ minLength }), strict);
 export const Name = textOf(1);
 export const FreeText = textOf(0);
 

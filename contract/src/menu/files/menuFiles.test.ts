@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { SeedModifier, SeedProduct, Text } from '../seed';
+import type { Text } from '../../platform/locales';
+import type { SeedModifier, SeedProduct } from '../seed';
 import { compactMenu } from './compactMenu';
 import type { Menu } from './expandMenu';
 import { folderFile, MENU_FILE } from './format';

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { MONEY_HINT } from '../../payments/money';
+import { LOCALES, type Text } from '../../platform/locales';
 import { expandMenu, type Menu } from './expandMenu';
 import {
   Dish,
@@ -106,9 +107,9 @@ function said(path: Path, keyword: string): string {
 
 const ALLERGENS_HINT = 'a list such as [ gluten, milk ]; [] for none';
 const FLAG_HINT = 'true or false';
-const TEXT_HINT = '{ ru: …, en: …, uz: … }';
+const TEXT_HINT = `{ ${LOCALES.map((locale) => `${locale}: …`).join(', ')} }`;
 
-const HINTS: Record<string, string> = {
+const HINTS: Record<string, string> & Text = {
   id: '1 to 64 characters; a number stands in quotes',
   name: TEXT_HINT,
   description: TEXT_HINT,

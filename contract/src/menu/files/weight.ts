@@ -1,4 +1,4 @@
-import type { Text } from '../seed';
+import { LOCALES, type Locale, type Text } from '../../platform/locales';
 
 const NBSP = '\u00a0';
 
@@ -14,12 +14,12 @@ const PIECES: Text = { ru: 'шт.', en: 'pcs', uz: 'dona' };
 
 const WEIGHT = /^(?:(\d+) pcs, )?(\d+)(?:\.(\d+))? (g|kg|ml|l)$/;
 
-/** `8 pcs, 320 g` in three languages; undefined if it is no weight. */
+/** `8 pcs, 320 g` in all languages; undefined if it is no weight. */
 export function readWeight(short: string): Text | undefined {
   const [, count, whole, fraction, unit = ''] = WEIGHT.exec(short) ?? [];
   const units = UNITS[unit];
   if (whole === undefined || !units) return undefined;
-  const of = (locale: keyof Text, point: string) => {
+  const of = (locale: Locale, point: string) => {
     const number = fraction === undefined ? whole : whole + point + fraction;
     const weight = `${number}${NBSP}${units[locale]}`;
     return count === undefined ? weight : `${count}${NBSP}${PIECES[locale]} · ${weight}`;
@@ -30,5 +30,5 @@ export function readWeight(short: string): Text | undefined {
 export function writeWeight(weight: Text): string | Text {
   const short = weight.en.replaceAll(NBSP, ' ').replace(' · ', ', ');
   const read = readWeight(short);
-  return read?.ru === weight.ru && read.en === weight.en && read.uz === weight.uz ? short : weight;
+  return LOCALES.every((locale) => read?.[locale] === weight[locale]) ? short : weight;
 }

@@ -44,7 +44,7 @@ export function filesOf(
   const shown =
     fonts ??
     (shell.fonts ?? [])
-      .filter((file) => locale === 'ru' || !file.includes('cyrillic'))
+      .filter((file) => new Intl.Locale(locale).maximize().script === 'Cyrl' || !file.includes('cyrillic'))
       .map((file) => preload(host, file, 'font'));
   return {
     scripts: [...(shell.libraries ?? []).map((file) => preload(host, file, 'script')), entryOf(host)],

@@ -1,21 +1,18 @@
-import type { Text } from '@olov/contract/menu/seed';
+import { LOCALE_INFO, LOCALES, type Locale, type Text } from '@olov/contract/platform/locales';
 import { TextAreaField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { LANGUAGES } from '../../models/languages';
 import styles from './common.module.css';
-
-type Language = keyof Text;
 
 interface Props {
   label: string;
   value: Text;
   isLong?: boolean;
   rows?: number;
-  errorOf?: (language: Language) => string | undefined;
-  onChange: (language: Language, text: string) => void;
+  errorOf?: (language: Locale) => string | undefined;
+  onChange: (language: Locale, text: string) => void;
 }
 
-/** One text in the three languages. It reads the text itself, because an observable text changes in place. */
+/** One text in all languages. It reads the text itself, because an observable text changes in place. */
 export const TextsField = observer(function TextsField({
   label,
   value,
@@ -24,20 +21,20 @@ export const TextsField = observer(function TextsField({
   errorOf,
   onChange,
 }: Props) {
-  const controlOf = (code: Language) => ({
-    lang: code,
-    value: value[code],
-    error: errorOf?.(code),
-    onChange: ({ target }: { target: { value: string } }) => onChange(code, target.value),
+  const controlOf = (locale: Locale) => ({
+    lang: locale,
+    value: value[locale],
+    error: errorOf?.(locale),
+    onChange: ({ target }: { target: { value: string } }) => onChange(locale, target.value),
   });
   return (
     <fieldset className={styles.texts}>
       <legend className={styles.legend}>{label}</legend>
-      {LANGUAGES.map(({ code, name }) =>
+      {LOCALES.map((locale) =>
         isLong ? (
-          <TextAreaField key={code} label={name} rows={rows} {...controlOf(code)} />
+          <TextAreaField key={locale} label={LOCALE_INFO[locale].name} rows={rows} {...controlOf(locale)} />
         ) : (
-          <TextField key={code} label={name} {...controlOf(code)} />
+          <TextField key={locale} label={LOCALE_INFO[locale].name} {...controlOf(locale)} />
         ),
       )}
     </fieldset>

@@ -1,9 +1,8 @@
 import type { EntryPreview } from '@olov/contract';
-import { useStores } from '@olov/shared-kit';
+import { LOCALE_INFO, LOCALES, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Dialog, Segmented } from '@olov/shared-kit/ui';
 import { useState } from 'react';
-import { LANGUAGES } from '../../models/languages';
 import common from '../common/common.module.css';
 import { Html } from './Html';
 
@@ -18,7 +17,7 @@ export function Preview({ preview, onClose }: { preview: EntryPreview; onClose: 
         <Segmented
           label={formatMessage({ id: 'office.language' })}
           value={language}
-          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+          options={LOCALES.map((one) => ({ value: one, label: LOCALE_INFO[one].name }))}
           onChange={setLanguage}
         />
         {notes.map((note) => (

@@ -1,4 +1,4 @@
-import type { Text } from '@olov/contract/menu/seed';
+import type { Text } from '@olov/contract/platform/locales';
 import type { TreeNode } from 'primereact/treenode';
 import type { NamedKind } from '../../models/menuEntities';
 

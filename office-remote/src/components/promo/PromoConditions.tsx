@@ -1,5 +1,5 @@
 import type { PromoNeed, PromoRules } from '@olov/contract';
-import { useFeature, useStores, weekdaysOf } from '@olov/shared-kit';
+import { type Locale, useFeature, useStores, weekdaysOf } from '@olov/shared-kit';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -119,5 +119,5 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
 });
 
 /** The names of a language begin with its first day of the week: Sunday in English, Monday otherwise. */
-const weekdayName = (day: number, locale: 'ru' | 'en' | 'uz'): string =>
+const weekdayName = (day: number, locale: Locale): string =>
   weekdaysOf(locale)[locale === 'en' ? day % 7 : day - 1] ?? '';

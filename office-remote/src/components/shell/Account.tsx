@@ -1,5 +1,5 @@
 import { OFFICE_PATH } from '@olov/contract/staff/office';
-import { LOCALES, useFeature, useStores } from '@olov/shared-kit';
+import { LOCALE_INFO, LOCALES, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation } from '@olov/shared-kit/router';
 import { buttonClass, classNames } from '@olov/shared-kit/ui';
@@ -7,9 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { OfficeSession } from '../../stores/OfficeSession';
 import styles from './Office.module.css';
 import { ThemeChoice } from './ThemeChoice';
-
-/** Own names of the languages. */
-const NAMES = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' };
 
 export const Account = observer(function Account() {
   const { current } = useStores().locale;
@@ -39,7 +36,7 @@ export const Account = observer(function Account() {
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
           >
-            {NAMES[locale]}
+            {LOCALE_INFO[locale].name}
           </a>
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import { DATE_STYLES, useStores } from '@olov/shared-kit';
+import { DATE_STYLES, type Locale, useStores } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { localeOption } from 'primereact/api';
 import { Calendar } from 'primereact/calendar';
@@ -148,14 +148,14 @@ const namedByText = { 'aria-label': undefined };
 /** The only dates that customers enter are birthdays. */
 const MONTH_OF_BIRTHDAYS = new Date(2000, 0, 1);
 
-const LETTERS: Record<string, [day: string, month: string, year: string]> = {
+const LETTERS: Record<Locale, [day: string, month: string, year: string]> = {
   ru: ['ДД', 'ММ', 'ГГГГ'],
   en: ['DD', 'MM', 'YYYY'],
   uz: ['KK', 'OO', 'YYYY'],
 };
 
-function placeholderOf(format: string, locale: string): string {
-  const [day = '', month = '', year = ''] = LETTERS[locale] ?? [];
+function placeholderOf(format: string, locale: Locale): string {
+  const [day, month, year] = LETTERS[locale];
   return format.replace('dd', day).replace('mm', month).replace('yy', year);
 }
 

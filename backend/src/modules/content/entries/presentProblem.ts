@@ -1,7 +1,7 @@
 import type { ContentEntry, EntryRefused } from '@olov/contract';
+import { LOCALES } from '@olov/contract/platform/locales';
 import type { Locale } from '../../../text/language';
 import type { FileProblem } from '../../../text/problem';
-import { LOCALES } from '../entry';
 import { KINDS, type Remark } from '../kinds';
 import { entryMessages } from './messages';
 

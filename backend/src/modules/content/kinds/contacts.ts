@@ -1,3 +1,4 @@
+import { inAll } from '@olov/contract/platform/locales';
 import { Type } from 'typebox';
 import type { Text } from '../../../db/schema';
 import { setFields } from '../entry';
@@ -43,7 +44,7 @@ export const contacts: Kind = {
         kind: 'contacts',
         id: '',
         facts: setFields({ phone, telegram, email, links: links.length > 0 ? links : undefined }),
-        texts: { address: address ?? { ru: '', en: '', uz: '' } },
+        texts: { address: address ?? inAll(() => '') },
         body: undefined,
       },
     ];

@@ -1,10 +1,11 @@
 import { STORY_WIDTHS } from '@olov/contract/menu/seed';
+import { inAll } from '@olov/contract/platform/locales';
 import type { Selectable } from 'kysely';
 import { type TProperties, Type } from 'typebox';
 import type { Database } from '../../../db/connect';
 import type { NewsTable, StockTable, Text, VacancyTable } from '../../../db/schema';
 import { canonicalHtml } from '../../../text/markdown/markdown';
-import { type Entry, inAll, setFields } from '../entry';
+import { type Entry, setFields } from '../entry';
 import { isMoment, momentOf } from './fields';
 import type { Kind, Remark } from './kind';
 

@@ -1,7 +1,6 @@
+import { inAll, LOCALES, type Text } from '@olov/contract/platform/locales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
-import type { Text } from '../../../db/schema';
-import type { Locale } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { type Entity, placeOfPrice } from './entities';
 
@@ -30,7 +29,7 @@ export async function namesOf(db: Database, draftId: string, entities: readonly 
     ),
     namesIn(
       db,
-      sql`(select id, jsonb_build_object('ru', name, 'en', name, 'uz', name) as name from restaurant_groups)`,
+      sql`(select id, ${nameInAll} as name from restaurant_groups)`,
       prices.map(({ groupId = '' }) => groupId),
     ),
   ]);
@@ -63,8 +62,4 @@ async function namesIn(db: Database, table: RawBuilder<unknown>, ids?: readonly 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const inAll = (text: (locale: Locale) => string): Text => ({
-  ru: text('ru'),
-  en: text('en'),
-  uz: text('uz'),
-});
+const nameInAll = sql`jsonb_build_object(${sql.join(LOCALES.map((locale) => sql`${sql.lit(locale)}, name`))})`;

@@ -1,4 +1,5 @@
 import type { DishEntity, MenuDishesQuery, MenuTree } from '@olov/contract';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
@@ -86,7 +87,8 @@ function conditions(query: Search): RawBuilder<boolean> {
   return all.length > 0 ? sql<boolean>`${sql.join(all, sql` and `)}` : sql<boolean>`true`;
 }
 
-const searched = sql`concat_ws(' ', d.id, d.name ->> 'ru', d.name ->> 'en', d.name ->> 'uz')`;
+const names = LOCALES.map((locale) => sql`d.name ->> ${sql.lit(locale)}`);
+const searched = sql`concat_ws(' ', d.id, ${sql.join(names)})`;
 
 /** Dishes in the form of a seed file. */
 export async function dishesById(db: Database, ids: readonly string[]): Promise<DishEntity[]> {
