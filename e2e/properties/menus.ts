@@ -60,8 +60,6 @@ const aDish = (position: number): fc.Arbitrary<MenuProduct> =>
         folderId: 'pizza',
         position,
         name: text(id),
-        description: text(''),
-        weight: text(''),
         price,
         tags: [],
         groups,
@@ -70,8 +68,7 @@ const aDish = (position: number): fc.Arbitrary<MenuProduct> =>
         isAvailable,
         left: null,
         forCart: false,
-        nutrition: null,
-        allergens: null,
+        details: { description: text(''), weight: text('') },
       }));
   });
 

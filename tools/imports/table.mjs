@@ -223,7 +223,7 @@ export const TABLE = [
   {
     name: 'components of the office',
     files: ['office-remote/src/components/**'],
-    may: ['./src/{api,components,models,stores}/**'],
+    may: ['./src/{api,components,models,stores}/**', './translations/*'],
     packages: ['declared', ...KIT, '@olov/shared-kit/prime'],
     because: layers,
   },

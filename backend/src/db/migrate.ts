@@ -41,6 +41,8 @@ import * as promoRules from './migrations/038-promo-rules';
 import * as oldestBuilds from './migrations/040-oldest-builds';
 import * as archivedWishes from './migrations/041-archived-wishes';
 import * as networksOfCodes from './migrations/042-networks-of-codes';
+import * as dishDetails from './migrations/043-dish-details';
+import * as fiscalReceipts from './migrations/044-fiscal-receipts';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -91,6 +93,8 @@ const migrations: Record<string, Migration> = {
   '040-oldest-builds': oldestBuilds,
   '041-archived-wishes': archivedWishes,
   '042-networks-of-codes': networksOfCodes,
+  '043-dish-details': dishDetails,
+  '044-fiscal-receipts': fiscalReceipts,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

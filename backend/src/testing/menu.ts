@@ -1,8 +1,7 @@
+import type { DishEntity, ModifierEntity } from '@olov/contract';
 import type {
   Seed,
   SeedLonePromo,
-  SeedModifier,
-  SeedProduct,
   SeedRestaurant,
   SeedStock,
   SeedVacancy,
@@ -51,7 +50,11 @@ const restaurant = (id: string, changes: Partial<SeedRestaurant> = {}): SeedRest
   ...changes,
 });
 
-export const modifier = (id: string, price: number, changes: Partial<SeedModifier> = {}): SeedModifier => ({
+export const modifier = (
+  id: string,
+  price: number,
+  changes: Partial<ModifierEntity> = {},
+): ModifierEntity => ({
   id,
   name: text(id),
   price,
@@ -61,7 +64,7 @@ export const modifier = (id: string, price: number, changes: Partial<SeedModifie
   ...changes,
 });
 
-export const product = (id: string, price: number, changes: Partial<SeedProduct> = {}): SeedProduct => ({
+export const product = (id: string, price: number, changes: Partial<DishEntity> = {}): DishEntity => ({
   id,
   folderId: 'pizza',
   name: text(id),

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LanguageQuery, MAX_INTEGER, Moment, Text, withLanguage } from '../platform/common';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './entities';
-import { OF_MENU, Price } from './files/format';
+import { OF_MENU, Price } from './fields';
 import { Confirm, PricesRefused, SteepPrice } from './menu';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -48,7 +48,7 @@ export const MenuDraftChange = Type.Object({
   before: Type.Unknown(),
   /** Null: the draft removes the entity. */
   after: Type.Unknown(),
-  isConflict: Type.Boolean({ description: 'The menu no longer has the value `before`' }),
+  isConflict: Type.Boolean({ description: 'Draft and menu have both changed a field: see `conflicts`' }),
   notes: Type.Array(Type.String(), {
     description:
       'Promo codes and promotions that lose the removed dish or folder, in the language of the call',
@@ -61,6 +61,8 @@ export const MenuDraftChange = Type.Object({
       after: Type.Unknown(),
     }),
   ),
+  /** The fields that the menu has changed too, with its values. */
+  conflicts: Type.Optional(Type.Array(Type.Object({ path: Type.String(), menu: Type.Unknown() }))),
 });
 export type MenuDraftChange = Static<typeof MenuDraftChange>;
 
@@ -104,10 +106,18 @@ export const RenameDraftBody = withLanguage({ draftId: Id, name: DraftName });
 /** `POST /api/menu/drafts/Delete`, `Unschedule` and `Undo`. */
 export const DraftBody = withLanguage({ draftId: Id });
 
-/** The entity as it was read; null: it is new. If the draft, or else the menu, has another one now, the change is refused. */
+/** The entity as it was read; null: it is new. What somebody else has changed since stays, in other fields. */
 const readOf = <Entity extends TSchema>(entity: Entity) => Type.Optional(Type.Union([entity, Type.Null()]));
 
-export const PutDishBody = withLanguage({ draftId: Id, dish: DishEntity, read: readOf(DishEntity) });
+/** For a field that somebody else has changed too; without it the change is 409 `changed-meanwhile` with these fields. */
+const Prefer = Type.Union([Type.Literal('mine'), Type.Literal('theirs')]);
+
+export const PutDishBody = withLanguage({
+  draftId: Id,
+  dish: DishEntity,
+  read: readOf(DishEntity),
+  prefer: Type.Optional(Prefer),
+});
 export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity, read: readOf(FolderEntity) });
 export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity, read: readOf(TagEntity) });
 export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity, read: readOf(GroupEntity) });
@@ -146,6 +156,9 @@ export const RemoveEntityBody = withLanguage({
 
 /** `POST /api/menu/drafts/Revert`: the draft no longer changes the entity. */
 export const RevertEntityBody = withLanguage({ draftId: Id, kind: EntityKind, id: EntityId });
+
+/** `POST /api/menu/drafts/Settle`: the fields in conflict get the value of the draft (`mine`) or of the menu (`theirs`). */
+export const SettleEntityBody = withLanguage({ draftId: Id, kind: EntityKind, id: EntityId, prefer: Prefer });
 
 export const PublishDraftBody = withLanguage({
   draftId: Id,

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { FreeText, Id, Name, OF_DISH, Price, strict } from './files/format';
-import { Allergen, Nutrition } from './nutrition';
-import { PictureName } from './seed';
+import { DishDetails } from './dishDetails';
+import { Id, Name, OF_DISH, PictureName, Price, strict } from './fields';
+import { Allergen } from './nutrition';
 import { ModifierGroupKind } from './shop';
 
-/* The parts of the menu that a draft changes. They have the form of a seed file, and the limits of the menu's files. */
+/* The parts of the menu, as seed, files, drafts and office have them. */
 
 export const FolderEntity = Type.Object({ id: Id, name: Name }, strict);
 export type FolderEntity = Static<typeof FolderEntity>;
@@ -15,7 +15,7 @@ export type TagEntity = Static<typeof TagEntity>;
 export const GroupEntity = Type.Object({ id: Id, name: Name, kind: ModifierGroupKind }, strict);
 export type GroupEntity = Static<typeof GroupEntity>;
 
-const ModifierEntity = Type.Object(
+export const ModifierEntity = Type.Object(
   {
     id: Id,
     name: Name,
@@ -31,26 +31,27 @@ const ModifierEntity = Type.Object(
   },
   strict,
 );
+export type ModifierEntity = Static<typeof ModifierEntity>;
 
-export const DishEntity = Type.Object(
-  {
-    id: Id,
-    folderId: Id,
-    name: Name,
-    description: FreeText,
-    weight: FreeText,
-    price: Price,
-    tags: Type.Array(Id, OF_DISH),
-    groups: Type.Array(Id, OF_DISH),
-    modifiers: Type.Array(ModifierEntity, OF_DISH),
-    picture: PictureName,
-    isAvailable: Type.Optional(Type.Boolean()),
-    forCart: Type.Optional(Type.Boolean()),
-    nutrition: Type.Optional(Nutrition),
-    allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
-  },
-  strict,
-);
+/** The parts of a dish that the database computes with: it has columns for them, and rows for the modifiers. */
+const keys = {
+  id: Id,
+  folderId: Id,
+  name: Name,
+  price: Price,
+  picture: PictureName,
+  isAvailable: Type.Optional(Type.Boolean()),
+  forCart: Type.Optional(Type.Boolean()),
+  tags: Type.Array(Id, OF_DISH),
+  groups: Type.Array(Id, {
+    ...OF_DISH,
+    description: 'Ids of modifier groups, in the order in which they are shown',
+  }),
+};
+const modifiers = Type.Array(ModifierEntity, OF_DISH);
+export const DISH_KEYS = Object.keys({ ...keys, modifiers });
+
+export const DishEntity = Type.Object({ ...keys, ...DishDetails.properties, modifiers }, strict);
 export type DishEntity = Static<typeof DishEntity>;
 
 /** The price of a dish at one restaurant, or at the restaurants of a group. */

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Slug } from '../content/slug';
 import { Latitude, Longitude, MAX_INTEGER, Money, OrderTypeId, RegionId, Text } from '../platform/common';
 import { PromoConditions, PromoKind } from '../promo/promo';
-import { Allergen, Nutrition } from './nutrition';
-import { ModifierGroupKind } from './shop';
+import { DishEntity, FolderEntity, GroupEntity, TagEntity } from './entities';
+import { PictureName } from './fields';
 
 /*
  * The format in which a shop is filled: one JSON file (`SEED_FILE` of the back end) and a folder of pictures
@@ -36,8 +36,6 @@ const Age = Type.Integer({
   maximum: 36_500,
   description: 'Days before the day of filling; an entry with a negative age is not public yet',
 });
-/** Names of files end at 255 bytes, and a width and a format are appended. */
-export const PictureName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' });
 const Count = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
 
 export const SeedRegion = Type.Object({ id: RegionId, name: Text, latitude: Latitude, longitude: Longitude });
@@ -64,53 +62,6 @@ export const SeedRestaurant = Type.Object({
   minimum: Money,
 });
 export type SeedRestaurant = Static<typeof SeedRestaurant>;
-
-export const SeedFolder = Type.Object({ id: Id, name: Text });
-export type SeedFolder = Static<typeof SeedFolder>;
-
-export const SeedModifierGroup = Type.Object({ id: Id, name: Text, kind: ModifierGroupKind });
-export type SeedModifierGroup = Static<typeof SeedModifierGroup>;
-
-export const SeedModifier = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'Unique within the shop' }),
-  name: Text,
-  groupId: Type.Optional(Id),
-  price: Money,
-  isRequired: Type.Boolean(),
-  isDefault: Type.Boolean(),
-  maxOneDish: Type.Integer({ minimum: 1, maximum: 99 }),
-  picture: Type.Optional(PictureName),
-  isAvailable: Type.Optional(Type.Boolean()),
-  standsFor: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      description: 'Id of the product that this modifier is a choice or a half of',
-    }),
-  ),
-  allergens: Type.Optional(Type.Array(Allergen)),
-});
-export type SeedModifier = Static<typeof SeedModifier>;
-
-export const SeedProduct = Type.Object({
-  id: Slug,
-  folderId: Id,
-  name: Text,
-  description: Text,
-  weight: Text,
-  price: Money,
-  tags: Type.Array(Id),
-  groups: Type.Array(Id, { description: 'Ids of modifier groups, in the order in which they are shown' }),
-  modifiers: Type.Array(SeedModifier),
-  picture: PictureName,
-  isAvailable: Type.Optional(Type.Boolean()),
-  forCart: Type.Optional(Type.Boolean()),
-  nutrition: Type.Optional(Nutrition),
-  allergens: Type.Optional(Type.Array(Allergen)),
-});
-export type SeedProduct = Static<typeof SeedProduct>;
-
-export const SeedTag = Type.Object({ id: Id, name: Text });
-export type SeedTag = Static<typeof SeedTag>;
 
 export const SeedLandmark = Type.Object({
   id: Id,
@@ -195,10 +146,10 @@ export type SeedContacts = Static<typeof SeedContacts>;
 export const Seed = Type.Object({
   regions: Type.Array(SeedRegion),
   restaurants: Type.Array(SeedRestaurant),
-  folders: Type.Array(SeedFolder),
-  groups: Type.Array(SeedModifierGroup),
-  tags: Type.Array(SeedTag),
-  products: Type.Array(SeedProduct),
+  folders: Type.Array(FolderEntity),
+  groups: Type.Array(GroupEntity),
+  tags: Type.Array(TagEntity),
+  products: Type.Array(Type.Object({ ...DishEntity.properties, id: Slug })),
   landmarks: Type.Array(SeedLandmark),
   news: Type.Array(SeedNews),
   stocks: Type.Array(SeedStock),

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Pause } from '../places/restaurants';
 import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture, RegionId } from '../platform/common';
 import { extra } from '../platform/layers';
-import { Allergen, Nutrition } from './nutrition';
+import { SHOWN_DETAILS } from './dishDetails';
+import { Allergen } from './nutrition';
 
 /** A modifier (spec section 3). `count` is 1 if the modifier is required, else 0. */
 export const Modifier = Type.Object({
@@ -54,10 +55,7 @@ export const Product = Type.Object({
   parentId: Type.String(),
   /** Without a name of its own a product is read with the name of its folder. */
   name: extra(Type.String(), ''),
-  description: extra(Type.String(), ''),
   price: Money,
-  /** Weight or volume as text: `520 г`. */
-  weight: extra(Type.String(), ''),
   imageUrl: extra(Type.String(), ''),
   picture: extra(Type.Optional(Picture)),
   tags: extra(Type.Array(Tag), []),
@@ -65,9 +63,7 @@ export const Product = Type.Object({
   isAvailable: extra(Type.Boolean(), true),
   modifierGroups: extra(Type.Array(ModifierGroup), []),
   modifiers: Type.Array(Modifier),
-  nutrition: extra(Type.Optional(Nutrition)),
-  /** Allergens of the dish without its modifiers, which have their own; absent if unknown, empty if there are none. */
-  allergens: extra(Type.Optional(Type.Array(Allergen))),
+  ...SHOWN_DETAILS,
 });
 export type Product = Static<typeof Product>;
 

@@ -80,6 +80,9 @@ export const Order = Type.Object({
         url: Type.Optional(
           Type.String({ description: 'Payment page of the provider, while the order awaits its payment' }),
         ),
+        receiptUrl: Type.Optional(
+          Type.String({ description: 'The fiscal receipt of the payment, or of its refund' }),
+        ),
       }),
     ),
   ),

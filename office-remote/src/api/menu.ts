@@ -20,6 +20,9 @@ import type { SetAvailabilityAnswer } from '@olov/contract/menu/stopList';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
 import type { NamedEntity, NamedKind } from '../models/menuEntities';
 
+/** Whose value a field gets that two have changed. */
+export type Side = 'mine' | 'theirs';
+
 export type DishesQuery = Record<string, QueryValue>;
 type DraftsQuery = { skip: number; take: number; state?: DraftState };
 
@@ -42,8 +45,8 @@ export const createMenuApi = (main: ApiClient) => ({
   createDraft: (name: string) => main.post<MenuDraft>('/api/menu/drafts/Create', { name }),
   deleteDraft: (draftId: string) => main.post('/api/menu/drafts/Delete', { draftId }),
   /** `read` is the value that was shown; null for a new entity. */
-  putDish: (draftId: string, dish: DishEntity, read: DishEntity | null) =>
-    main.post('/api/menu/drafts/PutDish', { draftId, dish, read }),
+  putDish: (draftId: string, dish: DishEntity, read: DishEntity | null, prefer?: Side) =>
+    main.post('/api/menu/drafts/PutDish', { draftId, dish, read, prefer }),
   putEntity: (draftId: string, kind: NamedKind, entity: NamedEntity, read: NamedEntity | null) =>
     main.post(`/api/menu/drafts/${PUTS[kind]}`, { draftId, [kind]: entity, read }),
   putOrder: (draftId: string, folderId: string | null, ids: readonly string[], read: readonly string[]) =>
@@ -62,6 +65,8 @@ export const createMenuApi = (main: ApiClient) => ({
     main.post<RestaurantGroupsChanged>('/api/menu/DeleteRestaurantGroup', { id, version, ...asked }),
   setAvailability: (stop: { restaurantId: string; productId: string; isAvailable: boolean }) =>
     main.post<SetAvailabilityAnswer>('/api/products/SetAvailability', stop),
+  settle: (draftId: string, kind: string, id: string, prefer: Side) =>
+    main.post('/api/menu/drafts/Settle', { draftId, kind, id, prefer }),
   revert: (draftId: string, kind: string, id: string) =>
     main.post('/api/menu/drafts/Revert', { draftId, kind, id }),
   /** `confirm` is the number of prices that change by more than half, as the draft was read. */

@@ -49,6 +49,23 @@ test('the difference shows a changed price before and after', async () => {
   expect(row).toHaveTextContent('69,000 UZS75,000 UZS');
 });
 
+test('a field that draft and menu have both changed shows both values, and the chosen one is sent', async () => {
+  const conflict = { ...change, isConflict: true, conflicts: [{ path: 'price', menu: 70_000 }] };
+  const { requests } = open({
+    'GET /api/menu/drafts/Get': { ...aDraft(), changes: [conflict], impact },
+    'POST /api/menu/drafts/Settle': { change: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a value' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
+  expect(dialog).toHaveTextContent('75,000 UZS70,000 UZS');
+  await userEvent.click(screen.getByRole('button', { name: 'Take the menu’s' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('Settle'))?.body).toMatchObject({
+      ...{ kind: 'dish', id: 'margherita', prefer: 'theirs' },
+    }),
+  );
+});
+
 test('the draft tells before its publication which promo codes lose a removed dish', async () => {
   const removal = { ...change, after: null, notes: ['A promo code gives this dish: COLA'] };
   open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes: [removal], impact } });

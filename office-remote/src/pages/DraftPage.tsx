@@ -49,6 +49,11 @@ export const Component = observer(function DraftPage() {
               ? () => void drafts.act(() => api.revert(id, change.kind, change.id), id)
               : undefined
           }
+          onSettle={
+            mayChange && isEditable(draft)
+              ? (prefer) => void drafts.act(() => api.settle(id, change.kind, change.id, prefer), id)
+              : undefined
+          }
         />
       ))}
     </>

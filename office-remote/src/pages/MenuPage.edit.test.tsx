@@ -189,6 +189,37 @@ test('a new dish is refused by the server if the menu has its id', async () => {
   });
 });
 
+test('a field that somebody else has changed too shows both values, and the chosen one is saved with all other changes', async () => {
+  const fields = { price: JSON.stringify({ mine: 75_000, theirs: 72_000 }) };
+  const { bodiesOf } = open({
+    'POST /api/menu/drafts/PutDish': ({ body }: { body?: unknown }) => {
+      if (!(body as { prefer?: string }).prefer)
+        throw new ApiError('refused', { status: 409, code: 'changed-meanwhile', fields });
+      return { change: null };
+    },
+  });
+  await openDish();
+  await fill(/^Price, UZS/, '75000');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
+  expect(dialog).toHaveTextContent('75,000 UZS72,000 UZS');
+  await press('Take theirs');
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(2));
+  expect(bodiesOf('PutDish')[1]).toMatchObject({ prefer: 'theirs', dish: { price: 75_000 } });
+});
+
+test('the fiscal data of a dish is saved with its code as text and its VAT as a number', async () => {
+  const { bodiesOf } = open();
+  await openDish();
+  await fill('IKPU, 17 digits', '02106002001000000');
+  await fill('Package code', '1514296');
+  await fill('VAT, %', '12');
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  const fiscal = { code: '02106002001000000', packageCode: '1514296', vat: 12 };
+  expect(bodiesOf('PutDish')[0]).toMatchObject({ dish: { fiscal } });
+});
+
 test('a text in another language than that of the page keeps each typed letter', async () => {
   open();
   await openDish();

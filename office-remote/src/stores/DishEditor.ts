@@ -1,8 +1,8 @@
 import type { DishEntity } from '@olov/contract/menu/entities';
 import type { MenuDish } from '@olov/contract/menu/office';
-import { LatestRequest } from '@olov/shared-kit';
+import { isApiError, LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, toJS } from 'mobx';
-import type { MenuApi } from '../api/menu';
+import type { MenuApi, Side } from '../api/menu';
 import { type Modifier, withIds } from '../models/dishForm';
 import { DishPlaces } from './DishPlaces';
 import { DishStops } from './DishStops';
@@ -65,7 +65,14 @@ export class DishEditor {
 
   /** Errors of the server by the path of a field: `dish.name.ru`. */
   get fields(): Readonly<Record<string, string>> {
-    return this.form.fields;
+    return this.conflicts.length > 0 ? {} : this.form.fields;
+  }
+
+  /** Fields that somebody else has changed too since the dish was read. */
+  get conflicts(): { path: string; mine: unknown; theirs: unknown }[] {
+    const { error } = this.form;
+    if (!isApiError(error) || error.code !== 'changed-meanwhile') return [];
+    return Object.entries(error.fields).map(([path, values]) => ({ path, ...JSON.parse(values) }));
   }
 
   load(): Promise<void> {
@@ -79,13 +86,13 @@ export class DishEditor {
   }
 
   /** The draft that has the dish as it is shown; undefined if that was refused. */
-  async save(draftIdOf: () => Promise<string>): Promise<string | undefined> {
+  async save(draftIdOf: () => Promise<string>, prefer?: Side): Promise<string | undefined> {
     if (!this.dish || this.isBusy) return undefined;
     const wanted = withIds(toJS(this.dish));
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
       if (JSON.stringify(wanted) !== JSON.stringify(this.read)) {
-        await this.api.putDish(draftId, wanted, this.read);
+        await this.api.putDish(draftId, wanted, this.read, prefer);
         this.keep(wanted);
       }
       await this.places.save(draftId, wanted.id);

@@ -437,3 +437,9 @@ describe('an order with the fields of the specification alone', () => {
     expect(await screen.findByText('Передан курьеру')).toBeVisible();
   });
 });
+
+test('the tracker of an order that was paid online links to its fiscal receipt', async () => {
+  const receiptUrl = 'https://ofd.soliq.uz/check?t=1';
+  openTracker(anOrder({ statusCode: 20, payment: { type: 'payme', isPaid: true, receiptUrl } }));
+  expect(await screen.findByTestId('order-receipt')).toHaveAttribute('href', receiptUrl);
+});

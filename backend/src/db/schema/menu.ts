@@ -1,12 +1,6 @@
-import type {
-  Allergen,
-  ModifierGroupKind,
-  Nutrition,
-  OrderTypeId,
-  PromoConditions,
-  PromoKind,
-} from '@olov/contract';
-import type { ColumnType } from 'kysely';
+import type { Allergen, ModifierGroupKind, OrderTypeId, PromoConditions, PromoKind } from '@olov/contract';
+import type { DishDetails } from '@olov/contract/menu/dishDetails';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { PlannedColumns, TextColumn, Time } from './columns';
 
 export interface FolderTable {
@@ -31,16 +25,13 @@ export interface ProductTable {
   folderId: string;
   position: number;
   name: TextColumn;
-  description: TextColumn;
-  weight: TextColumn;
   price: number;
   tags: string[];
   groups: string[];
   picture: string;
   isAvailable: boolean;
   forCart: boolean;
-  nutrition: ColumnType<Nutrition | null, string | null, string | null>;
-  allergens: Allergen[] | null;
+  details: JSONColumnType<DishDetails>;
 }
 
 export interface ProductModifierTable {

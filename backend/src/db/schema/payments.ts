@@ -1,8 +1,11 @@
 import type { OfficePayment, OnlinePayment } from '@olov/contract';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Time } from './columns';
 
 export type PaymentState = OfficePayment['state'];
+
+/** Fiscal receipts as Payme sends them. */
+export type Receipts = { [Type in 'PERFORM' | 'CANCEL']?: { qr_code_url: string } };
 
 export interface PaymentTable {
   id: Generated<number>;
@@ -19,6 +22,7 @@ export interface PaymentTable {
   reason: number | null;
   /** The order was cancelled after payment, and the money is not refunded yet. */
   isRefundDue: Generated<boolean>;
+  receipts: ColumnType<Receipts, never, string>;
 }
 
 export interface PaymentHistoryTable {

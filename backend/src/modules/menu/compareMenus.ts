@@ -1,6 +1,5 @@
-import type { MenuChange } from '@olov/contract';
+import type { DishEntity, MenuChange } from '@olov/contract';
 import type { Menu } from '@olov/contract/menu/files';
-import type { SeedProduct } from '@olov/contract/menu/seed';
 
 /** Names of fields and their values, as people read them. */
 type Fields = ReadonlyMap<string, string>;
@@ -34,7 +33,7 @@ const folderEntries = ({ folders, products }: Menu, stay: ReadonlySet<string>) =
     })),
   );
 
-const readable = ({ modifiers, folderId, isAvailable = true, forCart = false, ...product }: SeedProduct) => ({
+const readable = ({ modifiers, folderId, isAvailable = true, forCart = false, ...product }: DishEntity) => ({
   ...product,
   folder: folderId,
   available: isAvailable,

@@ -1,11 +1,12 @@
+import type { DishEntity } from '@olov/contract';
 import type { Menu } from '@olov/contract/menu/files';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, type SeedProduct } from '@olov/contract/menu/seed';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/menu/seed';
 import type { Pictures } from '../../pictures';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 /** One file for each picture of a dish; the other widths and formats were made with it. */
-export const picturesOf = ({ picture, modifiers }: SeedProduct): string[] => [
+export const picturesOf = ({ picture, modifiers }: DishEntity): string[] => [
   `products/${picture}-${LARGEST}.webp`,
   ...new Set(
     modifiers.flatMap(({ picture: own }) => (own ? `modifiers/${own}-${MODIFIER_PICTURE_WIDTH}.webp` : [])),

@@ -2,13 +2,13 @@ import type { Menu } from '@olov/contract/menu/files';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from './rows';
-import { insertModifiers, upsertFolders, upsertGroups, upsertProducts, upsertTags } from './upserts';
+import { insertModifiers, upsert } from './upserts';
 
 export async function replaceMenu(trx: Database, { folders, groups, tags, products }: Menu): Promise<void> {
-  await upsertFolders(trx, folders.map(folderRow));
-  await upsertGroups(trx, groups.map(groupRow));
-  await upsertTags(trx, tags.map(tagRow));
-  await upsertProducts(trx, products.map(productRow));
+  await upsert(trx, 'folders', folders.map(folderRow));
+  await upsert(trx, 'modifierGroups', groups.map(groupRow));
+  await upsert(trx, 'tags', tags.map(tagRow));
+  await upsert(trx, 'products', products.map(productRow));
   await trx.deleteFrom('productModifiers').execute();
   await insertModifiers(trx, products.flatMap(modifierRows));
   await removeOthers(trx, 'products', products);

@@ -1,5 +1,6 @@
+import type { DishEntity, ModifierEntity } from '@olov/contract';
+import { DishDetails, inOrder } from '@olov/contract/menu/dishDetails';
 import type { Menu } from '@olov/contract/menu/files';
-import type { SeedModifier, SeedProduct } from '@olov/contract/menu/seed';
 import { inAll, type Text } from '@olov/contract/platform/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
@@ -50,34 +51,24 @@ export function modifiersByProduct(modifiers: ModifierRow[]): ReadonlyMap<string
 /** PostgreSQL orders the fields of a JSON value itself. */
 export const textOf = (text: Text): Text => inAll((locale) => text[locale]);
 
-export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[]): SeedProduct {
-  const { id, folderId, name, description, weight, price, tags, groups, picture, nutrition, allergens } = row;
+export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[]): DishEntity {
+  const { id, folderId, name, price, picture, tags, groups, details } = row;
   return {
     id,
     folderId,
     name: textOf(name),
-    description: textOf(description),
-    weight: textOf(weight),
     price,
-    tags,
-    groups,
-    modifiers: modifiers.map(modifierOf),
     picture,
     ...(!row.isAvailable && { isAvailable: false }),
     ...(row.forCart && { forCart: true }),
-    ...(nutrition && {
-      nutrition: {
-        energy: nutrition.energy,
-        protein: nutrition.protein,
-        fat: nutrition.fat,
-        carbohydrates: nutrition.carbohydrates,
-      },
-    }),
-    ...(allergens && { allergens }),
+    tags,
+    groups,
+    ...inOrder(DishDetails, details),
+    modifiers: modifiers.map(modifierOf),
   };
 }
 
-function modifierOf(row: ModifierRow): SeedModifier {
+function modifierOf(row: ModifierRow): ModifierEntity {
   const { id, name, groupId, price, isRequired, isDefault, maxOneDish, picture, standsFor, allergens } = row;
   return {
     id,

@@ -1,29 +1,36 @@
-import type { SeedFolder, SeedModifierGroup, SeedProduct, SeedTag } from '@olov/contract/menu/seed';
+import type { DishEntity, FolderEntity, GroupEntity, TagEntity } from '@olov/contract';
 
 const json = JSON.stringify;
 
-export const folderRow = ({ id, name }: SeedFolder, position: number) => ({ id, position, name: json(name) });
-
-export const groupRow = ({ id, name, kind }: SeedModifierGroup) => ({ id, kind, name: json(name) });
-
-export const tagRow = ({ id, name }: SeedTag) => ({ id, name: json(name) });
-
-export const productRow = (
-  { modifiers: _, nutrition, allergens, ...product }: SeedProduct,
-  position: number,
-) => ({
-  ...product,
+export const folderRow = ({ id, name }: FolderEntity, position: number) => ({
+  id,
   position,
-  name: json(product.name),
-  description: json(product.description),
-  weight: json(product.weight),
-  isAvailable: product.isAvailable ?? true,
-  forCart: product.forCart ?? false,
-  nutrition: nutrition ? json(nutrition) : null,
-  allergens: allergens ?? null,
+  name: json(name),
 });
 
-export const modifierRows = ({ id: productId, modifiers }: SeedProduct) =>
+export const groupRow = ({ id, name, kind }: GroupEntity) => ({ id, kind, name: json(name) });
+
+export const tagRow = ({ id, name }: TagEntity) => ({ id, name: json(name) });
+
+export const productRow = (dish: DishEntity, position: number) => {
+  const {
+    id,
+    folderId,
+    name,
+    price,
+    picture,
+    isAvailable = true,
+    forCart = false,
+    tags,
+    groups,
+    modifiers,
+    ...details
+  } = dish;
+  const keys = { id, folderId, position, price, picture, isAvailable, forCart, tags, groups };
+  return { ...keys, name: json(name), details: json(details) };
+};
+
+export const modifierRows = ({ id: productId, modifiers }: DishEntity) =>
   modifiers.map(({ groupId, picture, isAvailable, standsFor, allergens, ...modifier }, position) => ({
     ...modifier,
     productId,

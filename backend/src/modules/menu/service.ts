@@ -10,6 +10,7 @@ import { type FileProblem, firstOf } from '../../text/problem';
 import { ownPrices } from '../shop/repository';
 import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
+import { rebaseDrafts } from './drafts/rebase';
 import { versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesOf } from './pictures';
 import { withPrices, writePrices } from './prices';
@@ -99,6 +100,7 @@ function importInto(
     const notes = await notesOn(trx, { before, after: wanted.menu, missing });
     if (isWritten) {
       await replaceMenu(trx, wanted.menu);
+      await rebaseDrafts(trx);
       for (const { entry, kind, lines } of changes) {
         const change = { action: 'change', subject: 'Menu', subjectId: entry, after: { kind, lines } };
         await recordChange(trx, author, change, nowMs);

@@ -1,5 +1,4 @@
-import type { SteepPrice } from '@olov/contract';
-import type { SeedProduct } from '@olov/contract/menu/seed';
+import type { DishEntity, SteepPrice } from '@olov/contract';
 import type { Text } from '@olov/contract/platform/locales';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
@@ -16,7 +15,7 @@ interface Restaurant {
 
 /** The prices that customers pay: those of the menu, and those that restaurants have of their own. */
 export interface Prices {
-  dishes: readonly SeedProduct[];
+  dishes: readonly DishEntity[];
   own: Awaited<ReturnType<typeof ownPrices>>;
 }
 

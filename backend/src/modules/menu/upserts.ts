@@ -1,4 +1,4 @@
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Schema } from '../../db/schema';
 
@@ -7,70 +7,20 @@ const ROWS_AT_ONCE = 1000;
 
 type Rows<Table extends keyof Schema> = InsertObject<Schema, Table>[];
 
-export const upsertFolders = (trx: Database, folders: Rows<'folders'>): Promise<void> =>
-  inParts(folders, (rows) =>
-    trx
-      .insertInto('folders')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          position: ref('excluded.position'),
-          name: ref('excluded.name'),
-        })),
-      )
-      .execute(),
-  );
-
-export const upsertGroups = (trx: Database, groups: Rows<'modifierGroups'>): Promise<void> =>
-  inParts(groups, (rows) =>
-    trx
-      .insertInto('modifierGroups')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          kind: ref('excluded.kind'),
-        })),
-      )
-      .execute(),
-  );
-
-export const upsertTags = (trx: Database, tags: Rows<'tags'>): Promise<void> =>
-  inParts(tags, (rows) =>
-    trx
-      .insertInto('tags')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })),
-      )
-      .execute(),
-  );
-
-/** Dishes that stay keep their rows, because stop lists refer to them. */
-export const upsertProducts = (trx: Database, products: Rows<'products'>): Promise<void> =>
-  inParts(products, (rows) =>
-    trx
-      .insertInto('products')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          folderId: ref('excluded.folderId'),
-          position: ref('excluded.position'),
-          name: ref('excluded.name'),
-          description: ref('excluded.description'),
-          weight: ref('excluded.weight'),
-          price: ref('excluded.price'),
-          tags: ref('excluded.tags'),
-          groups: ref('excluded.groups'),
-          picture: ref('excluded.picture'),
-          isAvailable: ref('excluded.isAvailable'),
-          forCart: ref('excluded.forCart'),
-          nutrition: ref('excluded.nutrition'),
-          allergens: ref('excluded.allergens'),
-        })),
-      )
-      .execute(),
-  );
+/** Rows that stay are updated, because stop lists and other tables refer to them. */
+export const upsert = <Table extends 'folders' | 'modifierGroups' | 'tags' | 'products'>(
+  trx: Database,
+  table: Table,
+  rows: Rows<Table>,
+): Promise<void> =>
+  inParts(rows, (part) => {
+    const columns = Object.keys(part[0] ?? {}).map((name) => [name, sql.ref(`excluded.${name}`)]);
+    return trx
+      .insertInto<keyof Schema>(table)
+      .values(part)
+      .onConflict((conflict) => conflict.column('id' as never).doUpdateSet(Object.fromEntries(columns)))
+      .execute();
+  });
 
 export const insertModifiers = (trx: Database, modifiers: Rows<'productModifiers'>): Promise<void> =>
   inParts(modifiers, (rows) => trx.insertInto('productModifiers').values(rows).execute());

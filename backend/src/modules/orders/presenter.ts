@@ -22,7 +22,7 @@ export function presentOrder(
   row: OrderRow,
   history: { statusCode: number; at: Date }[],
   view: View,
-  money: { isPaid: boolean; isRefunded: boolean; url: string | undefined },
+  money: { isPaid: boolean; isRefunded: boolean; url: string | undefined; receiptUrl: string | undefined },
 ): WholeOrder {
   const { locale, mediaUrl } = view;
   return {
@@ -42,6 +42,7 @@ export function presentOrder(
       isPaid: money.isPaid,
       isRefunded: money.isRefunded,
       ...(money.url && { url: money.url }),
+      ...(money.receiptUrl && { receiptUrl: money.receiptUrl }),
     },
     customer: row.customer,
     ...(row.address && { address: row.address }),

@@ -17,6 +17,7 @@ export async function wholeOrders(deps: Deps, rows: OrderRow[], locale: Locale):
       isPaid: charged.paid.has(row.id),
       isRefunded: charged.refunded.has(row.id),
       url: deps.payments.urlFor(row, locale),
+      receiptUrl: charged.receiptOf(row.id),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import {
   amount,
   baseUrl,
@@ -20,6 +21,8 @@ export interface PaymeConfig {
   key: string;
   checkoutUrl: string;
   allowed: string[];
+  /** Of the delivery; with it and with those of all dishes Payme makes fiscal receipts. */
+  delivery?: Fiscal | undefined;
 }
 
 export interface ClickConfig {
@@ -74,6 +77,10 @@ export const paymentSettings = {
     meaning: 'page where customers pay with Payme',
   }),
   PAYME_IPS: callers('Payme'),
+  PAYME_DELIVERY: custom(parseFiscal, {
+    meaning:
+      'the delivery on fiscal receipts: IKPU of 17 digits, package code and VAT in percent, separated by spaces ([payments](payments.md))',
+  }),
   CLICK_SERVICE_ID: text({ meaning: 'with the next two it enables Click' }),
   CLICK_MERCHANT_ID: text({ meaning: 'issued by Click' }),
   CLICK_SECRET_KEY: text({ meaning: 'issued by Click' }),
@@ -137,6 +144,7 @@ export function readPayments(values: PaymentValues): PaymentsConfig {
         login: values.PAYME_LOGIN,
         checkoutUrl: values.PAYME_CHECKOUT_URL,
         allowed: values.PAYME_IPS ?? [],
+        delivery: values.PAYME_DELIVERY,
       },
     }),
     ...(click && {
@@ -160,6 +168,16 @@ export function readPayments(values: PaymentValues): PaymentsConfig {
       },
     }),
   };
+}
+
+function parseFiscal(value: string): Fiscal {
+  const [, code = '', packageCode = '', vat = ''] =
+    /^(\d{17}) +(\d{1,20}) +(\d{1,2})$/.exec(value.trim()) ?? [];
+  return demand(
+    { code, packageCode, vat: Number(vat) },
+    code !== '',
+    'must be an IKPU of 17 digits, a package code and VAT in percent, separated by spaces',
+  );
 }
 
 function parseRanges(value: string): string[] {

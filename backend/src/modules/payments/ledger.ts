@@ -1,6 +1,7 @@
 import { isCancellable, type OnlinePayment, phaseOf } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
+import type { Receipts } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { lockArchivedOrder } from '../orders/archive/repository';
 import { cancelOrder } from '../orders/follow/cancel';
@@ -8,7 +9,9 @@ import { lockOrder, type OrderRow } from '../orders/repository';
 import { confirmPaid } from '../orders/staff/moves';
 import {
   findPayment,
+  fiscalOf,
   insertPayment,
+  keepReceipt,
   livingPayment,
   markReturned,
   type PaymentRow,
@@ -171,6 +174,15 @@ export function createLedger(
       withPayment<{ payment: PaymentRow }>(transactionId, async (trx, payment) => ({
         payment: await stillLiving(trx, payment),
       })),
+
+    /** Idempotent. */
+    keepReceipt: (transactionId: string, receipts: Receipts) =>
+      withPayment<undefined>(transactionId, async (trx, payment) => {
+        await keepReceipt(trx, payment, receipts);
+        return undefined;
+      }),
+
+    fiscalOf: (productIds: string[]) => fiscalOf(db, productIds),
 
     /** Payments that began between both times, inclusive; the earliest first. */
     between: (from: Date, to: Date): Promise<PaymentRow[]> => paymentsBetween(db, provider, from, to),

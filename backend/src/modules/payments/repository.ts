@@ -1,7 +1,8 @@
 import type { OnlinePayment } from '@olov/contract';
-import type { Insertable, Selectable } from 'kysely';
+import type { Fiscal } from '@olov/contract/menu/dishDetails';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { PaymentState, PaymentTable } from '../../db/schema';
+import type { PaymentState, PaymentTable, Receipts } from '../../db/schema';
 
 /** A change of a payment requires the lock on its order. */
 export type PaymentRow = Selectable<PaymentTable>;
@@ -32,10 +33,12 @@ export const livingPayment = (db: Database, orderId: string): Promise<PaymentRow
 export async function chargedOrders(
   db: Database,
   orderIds: string[],
-): Promise<Record<'paid' | 'refunded', Set<string>>> {
+): Promise<
+  Record<'paid' | 'refunded', Set<string>> & { receiptOf: (orderId: string) => string | undefined }
+> {
   const rows = await db
     .selectFrom('payments')
-    .select(['orderId', 'state'])
+    .select(['orderId', 'state', 'receipts'])
     .where('orderId', 'in', orderIds)
     .where((where) =>
       where.or([where('state', 'in', ['paid', 'refunded']), where('reason', '=', REASON.returned)]),
@@ -43,7 +46,11 @@ export async function chargedOrders(
     .execute();
   const idsIn = (isPaid: boolean) =>
     new Set(rows.filter(({ state }) => (state === 'paid') === isPaid).map(({ orderId }) => orderId));
-  return { paid: idsIn(true), refunded: idsIn(false) };
+  const receiptOf = (orderId: string) => {
+    const { PERFORM, CANCEL } = rows.find((row) => row.orderId === orderId)?.receipts ?? {};
+    return (CANCEL ?? PERFORM)?.qr_code_url;
+  };
+  return { paid: idsIn(true), refunded: idsIn(false), receiptOf };
 }
 
 export const paymentsOf = (db: Database, customerId: string): Promise<PaymentRow[]> =>
@@ -95,6 +102,22 @@ export async function setState(
     .executeTakeFirstOrThrow();
   await record(db, payment.id, state, at, reason);
   return row;
+}
+
+/** A repeated receipt of one type replaces the first. */
+export const keepReceipt = (db: Database, { id }: PaymentRow, receipts: Receipts) =>
+  sql`update payments set receipts = receipts || ${JSON.stringify(receipts)}::jsonb where id = ${id}`.execute(
+    db,
+  );
+
+/** Fiscal data of the dishes, as the menu has them now. */
+export async function fiscalOf(db: Database, productIds: string[]): Promise<ReadonlyMap<string, Fiscal>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'details'])
+    .where('id', 'in', productIds)
+    .execute();
+  return new Map(rows.flatMap(({ id, details }) => (details.fiscal ? [[id, details.fiscal]] : [])));
 }
 
 export const markRefundDue = (db: Database, payment: PaymentRow) =>

@@ -1,4 +1,5 @@
 import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
+import { type DishDetails, SHOWN_DETAILS } from '@olov/contract/menu/dishDetails';
 import {
   MODIFIER_PICTURE_WIDTH,
   PICTURE_ASPECT,
@@ -51,17 +52,14 @@ export const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: s
   id: product.id,
   parentId: product.folderId,
   name: product.name[locale],
-  description: product.description[locale],
   price: product.price,
-  weight: product.weight[locale],
   imageUrl: imageUrlOf(product, mediaUrl),
   picture: presentPicture(product.picture, mediaUrl),
   tags: product.tags.map(({ id, name }) => ({ id, name: name[locale] })),
   isAvailable: product.isAvailable,
   modifierGroups: product.groups.map(({ id, name, kind }) => ({ id, name: name[locale], kind })),
   modifiers: product.modifiers.map((modifier) => presentModifier(modifier, locale, mediaUrl)),
-  ...(product.nutrition && { nutrition: product.nutrition }),
-  ...allergensOf(product),
+  ...shownDetails(product.details, locale),
 });
 
 const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string): Modifier => ({
@@ -79,11 +77,20 @@ const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string
     productId: modifier.product.id,
     picture: presentPicture(modifier.product.picture, mediaUrl),
   }),
-  ...allergensOf(modifier.product ?? modifier),
+  ...allergensOf(modifier.product?.details ?? modifier),
   isAvailable: modifier.isAvailable,
 });
 
-const allergensOf = ({ allergens }: { allergens: Allergen[] | null }) => allergens && { allergens };
+const shownDetails = (details: DishDetails, locale: Locale) =>
+  Object.fromEntries(
+    Object.keys(SHOWN_DETAILS).flatMap((name) => {
+      const value: unknown = Reflect.get(details, name);
+      const isText = typeof value === 'object' && value !== null && locale in value;
+      return value === undefined ? [] : [[name, isText ? Reflect.get(value, locale) : value]];
+    }),
+  ) as Pick<Product, keyof typeof SHOWN_DETAILS>;
+
+const allergensOf = ({ allergens }: { allergens?: Allergen[] | null }) => allergens && { allergens };
 
 function modifierImageUrl({ picture, product }: ModifierRow, mediaUrl: string): string {
   if (picture) return `${mediaUrl}/modifiers/${picture}-${MODIFIER_PICTURE_WIDTH}.webp`;

@@ -14,7 +14,7 @@ export type GroupRow = Selectable<ModifierGroupTable>;
 export type TagRow = Selectable<TagTable>;
 export type FolderRow = Selectable<FolderTable> & { productCount: number };
 
-export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'allergens'> & Availability;
+export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'details'> & Availability;
 
 export interface ModifierRow extends Selectable<ProductModifierTable> {
   product: StoodFor | undefined;
@@ -108,7 +108,7 @@ function menu<V extends Values>(narrow: (products: ProductQuery, value: ValueOf<
   const allReplaced = statement<V>()((db, value) =>
     db
       .selectFrom('products')
-      .select(['id', 'name', 'picture', 'allergens', 'isAvailable'])
+      .select(['id', 'name', 'picture', 'details', 'isAvailable'])
       .where('id', 'in', modifiersOf(db, value).select('standsFor')),
   );
   return async (
@@ -142,7 +142,7 @@ const all = menu((products) => products);
 
 interface Parts {
   modifiers: Selectable<ProductModifierTable>[];
-  replaced: Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'allergens' | 'isAvailable'>[];
+  replaced: Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'details' | 'isAvailable'>[];
   groups: GroupRow[];
   tags: TagRow[];
   terms: OwnTerms[];

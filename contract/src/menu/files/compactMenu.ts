@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../seed';
+import type { DishEntity } from '../entities';
 import type { Menu } from './expandMenu';
 import { difference, findSets, isSame, type Names, nameOfDish, optionsOf } from './findSets';
 import type { Choice, Chosen, Dish, DishModifiers, FolderFile, MenuFiles } from './format';
@@ -41,7 +41,7 @@ function inOrderOf<T extends { id: string }>(used: string[], rows: T[]): T[] {
   return [...new Set([...used, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
 }
 
-const groupsOf = ({ modifiers }: SeedProduct): string[] => [
+const groupsOf = ({ modifiers }: DishEntity): string[] => [
   ...new Set(modifiers.flatMap(({ groupId }) => groupId ?? [])),
 ];
 
@@ -51,8 +51,9 @@ interface Shelf {
   sets: Sets;
 }
 
-function dishOf(product: SeedProduct, shelf: Shelf): Dish {
-  const { id, name, description, weight, price, picture, tags, groups, nutrition, allergens } = product;
+function dishOf(product: DishEntity, shelf: Shelf): Dish {
+  const { id, name, price, picture, tags, groups, description, weight, ...rest } = product;
+  const { folderId: _, isAvailable, forCart, modifiers: __, ...details } = rest;
   const modifiers = runsOf(product).flatMap((run) => itemsOf(run, shelf));
   return {
     id,
@@ -62,10 +63,9 @@ function dishOf(product: SeedProduct, shelf: Shelf): Dish {
     price,
     ...(picture !== id && { picture }),
     ...(tags.length > 0 && { tags }),
-    ...(product.isAvailable === false && { available: false }),
-    ...(product.forCart && { forCart: true }),
-    ...(nutrition && { nutrition }),
-    ...(allergens && { allergens }),
+    ...(isAvailable === false && { available: false }),
+    ...(forCart && { forCart: true }),
+    ...details,
     ...(!isSame(groups, groupsOf(product)) && { groups }),
     ...(modifiers.length > 0 && { modifiers }),
   };

@@ -1,6 +1,8 @@
 import { Value } from 'typebox/value';
 import { inAll, type Text } from '../../platform/locales';
-import { PictureName, type Seed, type SeedModifier, type SeedProduct } from '../seed';
+import type { DishEntity, ModifierEntity } from '../entities';
+import { PictureName } from '../fields';
+import type { Seed } from '../seed';
 import {
   type Choice,
   type Chosen,
@@ -155,16 +157,17 @@ function reportPicture(picture: string, path: Path, report: Report): void {
     report(path, `no picture can be called ${picture}: lower-case letters, digits and hyphens`);
 }
 
-function productOf(dish: Dish, place: Place): SeedProduct {
+function productOf(dish: Dish, place: Place): DishEntity {
   const { folderId, shelf, path, report } = place;
-  const { id, name, description, price, picture = id, tags = [], nutrition, allergens } = dish;
+  const { id, name, price, picture = id, tags = [], available, forCart, weight: given, ...rest } = dish;
+  const { groups: listed, modifiers: items = [], ...details } = rest;
   tags.forEach((tag, index) => {
     if (!shelf.tags.has(tag)) report([...path, 'tags', index], `there is no tag ${tag}`);
   });
-  const weight = typeof dish.weight === 'string' ? readWeight(dish.weight) : dish.weight;
+  const weight = typeof given === 'string' ? readWeight(given) : given;
   if (!weight) report([...path, 'weight'], `weight is wrong: ${WEIGHT_HINT}`);
   reportPicture(picture, [...path, 'picture'], report);
-  const modifiers = (dish.modifiers ?? []).flatMap((item, index) =>
+  const modifiers = items.flatMap((item, index) =>
     modifiersOf(item, id, { ...place, path: [...path, 'modifiers', index] }),
   );
   reportTwice(
@@ -173,30 +176,28 @@ function productOf(dish: Dish, place: Place): SeedProduct {
     report,
   );
   const used = [...new Set(modifiers.flatMap(({ modifier }) => modifier.groupId ?? []))];
-  const groups = dish.groups ?? used;
-  dish.groups?.forEach((group, index) => {
+  const groups = listed ?? used;
+  listed?.forEach((group, index) => {
     if (!shelf.groups.has(group)) report([...path, 'groups', index], `there is no group ${group}`);
   });
   return {
     id,
     folderId,
     name,
-    description,
-    weight: weight ?? inAll(() => ''),
     price,
+    picture,
+    ...(available === false && { isAvailable: false }),
+    ...(forCart && { forCart: true }),
     tags,
     groups,
+    ...details,
+    weight: weight ?? inAll(() => ''),
     modifiers: modifiers.map(({ modifier }) => modifier),
-    picture,
-    ...(dish.available === false && { isAvailable: false }),
-    ...(dish.forCart && { forCart: true }),
-    ...(nutrition && { nutrition }),
-    ...(allergens && { allergens }),
   };
 }
 
 interface Made {
-  modifier: SeedModifier;
+  modifier: ModifierEntity;
   path: Path;
 }
 
@@ -244,7 +245,7 @@ interface Identity {
 function modifierOf(
   given: Choice & { isDefault: boolean },
   { id, set, dishId, place: { shelf, path, report } }: Identity,
-): SeedModifier {
+): ModifierEntity {
   const { price, max, required, available, picture, dish, allergens } = { ...BASE_OPTIONS, ...given };
   const standsFor = dish === null ? undefined : filled(dish, { id });
   if (standsFor !== undefined && !shelf.names.has(standsFor)) report(path, `there is no dish ${standsFor}`);

@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/locales';
-import type { SeedModifier } from '../seed';
+import type { ModifierEntity } from '../entities';
 import type { ModifierOptions, ModifierSet, SetModifier } from './format';
 import { BASE_OPTIONS, entryIn, filled, type IndexedSet, indexed, type Sets } from './resolveSet';
 import { keyOf, type Run, type Use } from './runs';
@@ -147,7 +147,7 @@ function defaultOf(uses: Use[], isRequired: boolean, startWith: number): Pick<Se
 export const nameOfDish = (dish: string | null, id: string, names: Names): Text | undefined =>
   dish === null ? undefined : names.get(filled(dish, { id }));
 
-export function optionsOf(modifier: SeedModifier, id: string): Options {
+export function optionsOf(modifier: ModifierEntity, id: string): Options {
   const { price, maxOneDish, isRequired, isAvailable = true, picture, standsFor, allergens } = modifier;
   return {
     price,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { inLanguages, MAX_INTEGER } from '../../platform/common';
-import { Allergen, Nutrition } from '../nutrition';
-import { PictureName } from '../seed';
+import { DishDetails } from '../dishDetails';
+import { FreeText, Id, Name, OF_DISH, OF_MENU, PictureName, Price, strict } from '../fields';
+import { Allergen } from '../nutrition';
 import { ModifierGroupKind } from '../shop';
 
 /*
@@ -13,18 +13,6 @@ export const MENU_FILE = 'menu.yaml';
 
 /** Dishes repeat whole sets, so a small file can stand for millions of modifiers: these have a limit together. */
 export const MOST_MODIFIERS = 100_000;
-export const OF_MENU = { maxItems: 10_000 } as const;
-export const OF_DISH = { maxItems: 500 } as const;
-
-export const strict = { additionalProperties: false } as const;
-
-export const Id = Type.String({ minLength: 1, maxLength: 64 });
-export const Price = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
-
-const textOf = (minLength: number) => inLanguages(Type.String({ minLength }), strict);
-export const Name = textOf(1);
-export const FreeText = textOf(0);
-
 const options = {
   price: Type.Optional(Price),
   max: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
@@ -95,7 +83,7 @@ export const Dish = Type.Object(
   {
     id: Id,
     name: Name,
-    description: FreeText,
+    ...DishDetails.properties,
     /** `470 g`, `0.5 l`, `8 pcs, 320 g`, or the text in each language. */
     weight: Type.Union([Type.String(), FreeText]),
     price: Price,
@@ -104,8 +92,6 @@ export const Dish = Type.Object(
     tags: Type.Optional(Type.Array(Id, OF_DISH)),
     available: Type.Optional(Type.Boolean()),
     forCart: Type.Optional(Type.Boolean()),
-    nutrition: Type.Optional(Nutrition),
-    allergens: Type.Optional(Type.Array(Allergen)),
     /** Without it, the groups of the modifiers in the order of these. */
     groups: Type.Optional(Type.Array(Id, OF_DISH)),
     modifiers: Type.Optional(Type.Array(DishModifiers, OF_DISH)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Text } from '../../platform/locales';
-import type { SeedModifier, SeedProduct } from '../seed';
+import type { DishEntity, ModifierEntity } from '../entities';
 import { compactMenu } from './compactMenu';
 import type { Menu } from './expandMenu';
 import { folderFile, MENU_FILE } from './format';
@@ -49,7 +49,7 @@ const read = (dish: object = {}, menu: object = {}) =>
     ]),
   );
 
-const modifiersOf = (dish: object): SeedModifier[] => read(dish).menu?.products[0]?.modifiers ?? [];
+const modifiersOf = (dish: object): ModifierEntity[] => read(dish).menu?.products[0]?.modifiers ?? [];
 
 describe('readMenu', () => {
   test('a dish that names no picture gets the picture of its id, and a short weight becomes a text in three languages', () => {
@@ -268,7 +268,7 @@ describe('compactMenu', () => {
       picture: fc.oneof(ids, fc.constantFrom('dip-feta', 'box')),
       isAvailable: fc.constant(false),
       standsFor: fc.constantFrom(...DISHES),
-      allergens: fc.constantFrom<SeedModifier['allergens']>([], ['milk']),
+      allergens: fc.constantFrom<ModifierEntity['allergens']>([], ['milk']),
     },
     { requiredKeys: ['pattern', 'id', 'name', 'price', 'isRequired', 'isDefault', 'maxOneDish'] },
   );
@@ -291,7 +291,7 @@ describe('compactMenu', () => {
       folders: ['f1', 'f/2'].map((id) => ({ id, name: text(id) })),
       tags: ['t1', 't2'].map((id) => ({ id, name: text(id) })),
       groups: ['g1', 'g2'].map((id) => ({ id, name: text(id), kind: 'many' })),
-      products: products.map(({ modifiers, ...rest }, index): SeedProduct => {
+      products: products.map(({ modifiers, ...rest }, index): DishEntity => {
         const id = DISHES[index] ?? '';
         return {
           ...rest,
@@ -331,7 +331,7 @@ describe('compactMenu', () => {
   });
 
   test('modifiers with one id pattern become a set, and a second set with the same names refers to it with `from`', () => {
-    const topping = (dish: string, id: string, price: number): SeedModifier => ({
+    const topping = (dish: string, id: string, price: number): ModifierEntity => ({
       id: `${dish}.topping.${id}`,
       name: text(id),
       groupId: 'g1',
@@ -341,7 +341,7 @@ describe('compactMenu', () => {
       maxOneDish: 2,
       picture: id,
     });
-    const dish = (id: string, modifiers: SeedModifier[]): SeedProduct => ({
+    const dish = (id: string, modifiers: ModifierEntity[]): DishEntity => ({
       ...margherita,
       id,
       folderId: 'f1',
@@ -351,7 +351,7 @@ describe('compactMenu', () => {
       picture: id,
       modifiers,
     });
-    const gifts = ['feta', 'corn'].map((id): SeedModifier => {
+    const gifts = ['feta', 'corn'].map((id): ModifierEntity => {
       const { groupId, ...free } = topping('two', id, 0);
       return { ...free, id: `two.gift.${id}` };
     });

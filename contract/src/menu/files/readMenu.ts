@@ -2,17 +2,9 @@ import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { MONEY_HINT } from '../../payments/money';
 import { LOCALES, type Text } from '../../platform/locales';
+import { OF_MENU } from '../fields';
 import { expandMenu, type Menu } from './expandMenu';
-import {
-  Dish,
-  FolderFile,
-  folderOfFile,
-  MENU_FILE,
-  MenuFile,
-  type MenuProblem,
-  ModifierSet,
-  OF_MENU,
-} from './format';
+import { Dish, FolderFile, folderOfFile, MENU_FILE, MenuFile, type MenuProblem, ModifierSet } from './format';
 import { WEIGHT_HINT } from './weight';
 
 type Path = MenuProblem['path'];
@@ -126,6 +118,8 @@ const HINTS: Record<string, string> & Text = {
   default: FLAG_HINT,
   nutrition: '{ energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 }, per 100 g or ml',
   allergens: ALLERGENS_HINT,
+  fiscal:
+    '{ code: "02106002001000000", packageCode: "1514296", vat: 12 }: IKPU of 17 digits, package code, VAT in percent',
   groups:
     'a list of groups; each has id, name and kind (one, many or halves) in menu.yaml, and its id in a dish',
   modifiers: 'a list of sets (size), or of what a dish has of a set (toppings: [ mozzarella, basil: 5000 ])',

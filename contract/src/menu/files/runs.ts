@@ -1,10 +1,10 @@
-import type { SeedModifier, SeedProduct } from '../seed';
+import type { DishEntity, ModifierEntity } from '../entities';
 
 /** One modifier of a dish, with its id in the set and its place in the run. */
 export interface Use {
   id: string;
   index: number;
-  modifier: SeedModifier;
+  modifier: ModifierEntity;
 }
 
 /** Modifiers of a dish in a row whose ids have one pattern, and that are in one group. */
@@ -17,7 +17,7 @@ export interface Run {
 export const keyOf = ({ template, group }: Pick<Run, 'template' | 'group'>): string =>
   JSON.stringify([template, group]);
 
-export function runsOf({ id: dishId, modifiers }: SeedProduct): Run[] {
+export function runsOf({ id: dishId, modifiers }: DishEntity): Run[] {
   const runs: Run[] = [];
   for (const modifier of modifiers) {
     const { template, id } = patternOf(modifier.id, dishId);

@@ -1,6 +1,8 @@
+import type { DishDetails } from '@olov/contract/menu/dishDetails';
 import { type Locale, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
 import styles from './DishFacts.module.css';
 
@@ -11,39 +13,37 @@ const decimal = (value: number, locale: Locale): string => {
   return locale === 'en' ? text : text.replace('.', ',');
 };
 
-export const DishFacts = observer(function DishFacts({ choice }: { choice: ProductChoice }) {
+interface Part {
+  choice: ProductChoice;
+}
+
+const Nutrition = observer(function Nutrition({ choice }: Part) {
   const { formatMessage } = useIntl();
-  const { breakpoint, locale } = useStores();
+  const { current } = useStores().locale;
   const { nutrition } = choice.product;
-  if (!nutrition && !choice.knowsAllergens) return null;
+  if (!nutrition) return null;
   return (
-    <details className={styles.facts} open={!breakpoint.isTabletAndLower}>
-      <summary className={styles.summary}>{formatMessage({ id: 'menu.dish-facts' })}</summary>
-      {nutrition && (
-        <>
-          <h3 className={styles.title}>{formatMessage({ id: 'menu.nutrition' })}</h3>
-          <dl className={styles.table}>
-            {NUTRIENTS.map((name) => (
-              <div key={name} className={styles.cell}>
-                <dt>{formatMessage({ id: `menu.nutrition.${name}` })}</dt>
-                <dd>
-                  {formatMessage(
-                    { id: name === 'energy' ? 'menu.nutrition.kilocalories' : 'menu.nutrition.grams' },
-                    { value: decimal(nutrition[name], locale.current) },
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-      {choice.knowsAllergens && <Allergens choice={choice} />}
-    </details>
+    <>
+      <h3 className={styles.title}>{formatMessage({ id: 'menu.nutrition' })}</h3>
+      <dl className={styles.table}>
+        {NUTRIENTS.map((name) => (
+          <div key={name} className={styles.cell}>
+            <dt>{formatMessage({ id: `menu.nutrition.${name}` })}</dt>
+            <dd>
+              {formatMessage(
+                { id: name === 'energy' ? 'menu.nutrition.kilocalories' : 'menu.nutrition.grams' },
+                { value: decimal(nutrition[name], current) },
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 });
 
 /** "No allergens" is only said when all parts are known. */
-const Allergens = observer(function Allergens({ choice }: { choice: ProductChoice }) {
+const Allergens = observer(function Allergens({ choice }: Part) {
   const { formatMessage } = useIntl();
   const { allergens, hasAllAllergens } = choice;
   const names = allergens.map((code) => formatMessage({ id: `menu.allergens.${code}` })).join(', ');
@@ -55,5 +55,34 @@ const Allergens = observer(function Allergens({ choice }: { choice: ProductChoic
     <p className={styles.allergens}>
       {hasAllAllergens ? found : `${found}. ${formatMessage({ id: 'menu.allergens.partly' })}`}
     </p>
+  );
+});
+
+interface View {
+  Facts: ComponentType<Part>;
+  isKnown: (choice: ProductChoice) => boolean;
+}
+
+/** `head`: card and dialog show it with the name. */
+const VIEWS: Record<keyof DishDetails, View | 'head' | 'hidden'> = {
+  description: 'head',
+  weight: 'head',
+  nutrition: { Facts: Nutrition, isKnown: ({ product }) => product.nutrition !== undefined },
+  fiscal: 'hidden',
+  allergens: { Facts: Allergens, isKnown: ({ knowsAllergens }) => knowsAllergens },
+};
+
+export const DishFacts = observer(function DishFacts({ choice }: Part) {
+  const { formatMessage } = useIntl();
+  const { breakpoint } = useStores();
+  const known = Object.entries(VIEWS).flatMap(([name, view]) =>
+    typeof view === 'object' && view.isKnown(choice) ? [<view.Facts key={name} choice={choice} />] : [],
+  );
+  if (known.length === 0) return null;
+  return (
+    <details className={styles.facts} open={!breakpoint.isTabletAndLower}>
+      <summary className={styles.summary}>{formatMessage({ id: 'menu.dish-facts' })}</summary>
+      {known}
+    </details>
   );
 });

@@ -6,13 +6,14 @@ import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
 import { useText } from '../common/useText';
 import styles from './Dish.module.css';
-import type { DishPartProps } from './DishPart';
+import type { DetailProps } from './DishPart';
 
 type Known = { [Name in (typeof NUTRIENTS)[number]]?: number | undefined };
 
 const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
-/** Nutrition and allergens. Absent ones are unknown, which is not the same as none: the dish has all four numbers or no nutrition. */
-export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartProps) {
+
+/** The dish has all four numbers or no nutrition. */
+export const NutritionFields = observer(function NutritionFields({ editor, dish, label }: DetailProps) {
   const text = useText('office.dish.');
   const [known, keep] = useState<Known>(dish.nutrition ?? {});
   const setKnown = (next: Known) => {
@@ -28,52 +29,57 @@ export const DishFacts = observer(function DishFacts({ editor, dish }: DishPartP
   const count = NUTRIENTS.filter((name) => known[name] !== undefined).length;
   const isPartial = count > 0 && count < NUTRIENTS.length;
   return (
-    <>
-      <fieldset className={styles.choices}>
-        <legend className={common.legend}>{text('nutrition')}</legend>
-        {NUTRIENTS.map((name) => (
-          <NumberField
-            key={name}
-            className={styles.nutrient}
-            isFraction
-            label={text(`nutrition.${name}`)}
-            value={known[name]}
-            error={editor.fields[`dish.nutrition.${name}`]}
-            onChange={(value) => setKnown({ ...known, [name]: value })}
-            onClear={() => setKnown({ ...known, [name]: undefined })}
+    <fieldset className={styles.choices}>
+      <legend className={common.legend}>{label}</legend>
+      {NUTRIENTS.map((name) => (
+        <NumberField
+          key={name}
+          className={styles.nutrient}
+          isFraction
+          label={text(`nutrition.${name}`)}
+          value={known[name]}
+          error={editor.fields[`dish.nutrition.${name}`]}
+          onChange={(value) => setKnown({ ...known, [name]: value })}
+          onClear={() => setKnown({ ...known, [name]: undefined })}
+        />
+      ))}
+      <p role="status" className={styles.partial}>
+        {isPartial && text('nutrition.partial')}
+      </p>
+    </fieldset>
+  );
+});
+
+/** Absent allergens are unknown, which is not the same as none. */
+export const AllergenChecks = observer(function AllergenChecks({ editor, dish, label }: DetailProps) {
+  const text = useText('office.dish.');
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={common.legend}>{label}</legend>
+      <Check
+        label={text('allergens.known')}
+        isOn={dish.allergens !== undefined}
+        onChange={(isOn) =>
+          editor.change((one) => {
+            if (isOn) one.allergens = [];
+            else delete one.allergens;
+          })
+        }
+      />
+      {dish.allergens &&
+        ALLERGENS.map((allergen) => (
+          <Check
+            key={allergen}
+            label={text(`allergens.${allergen}`)}
+            isOn={dish.allergens?.includes(allergen) ?? false}
+            onChange={(isOn) =>
+              editor.change((one) => {
+                const others = (one.allergens ?? []).filter((other) => other !== allergen);
+                one.allergens = isOn ? [...others, allergen] : others;
+              })
+            }
           />
         ))}
-        <p role="status" className={styles.partial}>
-          {isPartial && text('nutrition.partial')}
-        </p>
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend className={common.legend}>{text('allergens')}</legend>
-        <Check
-          label={text('allergens.known')}
-          isOn={dish.allergens !== undefined}
-          onChange={(isOn) =>
-            editor.change((one) => {
-              if (isOn) one.allergens = [];
-              else delete one.allergens;
-            })
-          }
-        />
-        {dish.allergens &&
-          ALLERGENS.map((allergen) => (
-            <Check
-              key={allergen}
-              label={text(`allergens.${allergen}`)}
-              isOn={dish.allergens?.includes(allergen) ?? false}
-              onChange={(isOn) =>
-                editor.change((one) => {
-                  const others = (one.allergens ?? []).filter((other) => other !== allergen);
-                  one.allergens = isOn ? [...others, allergen] : others;
-                })
-              }
-            />
-          ))}
-      </fieldset>
-    </>
+    </fieldset>
   );
 });

@@ -9,7 +9,7 @@ import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
 import { scrolledByKeys } from '../common/scrolledByKeys';
 import { TextsField } from '../common/TextsField';
-import { DishFacts } from './DishFacts';
+import { DishDetailFields } from './DishDetailFields';
 import type { DishPartProps } from './DishPart';
 import { DishPicture } from './DishPicture';
 import { DishPrices } from './DishPrices';
@@ -101,30 +101,9 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
       </div>
       <DishPrices editor={editor} dish={dish} />
       <DishPicture editor={editor} dish={dish} />
-      <TextsField
-        label={text('description')}
-        value={dish.description}
-        isLong
-        errorOf={(code) => editor.fields[`dish.description.${code}`]}
-        onChange={(code, typed) =>
-          editor.change((one) => {
-            one.description[code] = typed;
-          })
-        }
-      />
-      <TextsField
-        label={text('weight')}
-        value={dish.weight}
-        errorOf={(code) => editor.fields[`dish.weight.${code}`]}
-        onChange={(code, typed) =>
-          editor.change((one) => {
-            one.weight[code] = typed;
-          })
-        }
-      />
       <DishTags editor={editor} dish={dish} tags={tree.tags} />
+      <DishDetailFields editor={editor} dish={dish} />
       <Modifiers editor={editor} dish={dish} groups={tree.groups} />
-      <DishFacts editor={editor} dish={dish} />
     </fieldset>
   );
 });

@@ -6,3 +6,7 @@ export interface DishPartProps {
   editor: DishEditor;
   dish: DishEntity;
 }
+
+export interface DetailProps extends DishPartProps {
+  label: string;
+}

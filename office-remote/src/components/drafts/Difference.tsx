@@ -1,8 +1,11 @@
 import type { MenuDraftChange } from '@olov/contract/menu/drafts';
 import { useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
+import { useState } from 'react';
+import type { Side } from '../../api/menu';
 import { State } from '../common/State';
 import { useText } from '../common/useText';
+import { ConflictDialog } from './ConflictDialog';
 import styles from './Drafts.module.css';
 import { useValueText } from './useValueText';
 
@@ -10,13 +13,15 @@ interface Props {
   change: MenuDraftChange;
   /** Absent: the draft is closed. */
   onRevert?: (() => void) | undefined;
+  onSettle?: ((prefer: Side) => void) | undefined;
 }
 
 /** One changed entity, with the value before and after of each field. */
-export function Difference({ change, onRevert }: Props) {
+export function Difference({ change, onRevert, onSettle }: Props) {
+  const [isSettling, setIsSettling] = useState(false);
   const { current } = useStores().locale;
   const valueText = useValueText();
-  const { kind, id, name, before, after, isConflict, fields } = change;
+  const { kind, id, name, before, after, isConflict, fields, conflicts = [] } = change;
   const isPrice = kind === 'price';
   const shown = isPrice ? fields.filter(({ path }) => path === 'price') : fields;
   const text = useText('office.drafts.');
@@ -29,12 +34,33 @@ export function Difference({ change, onRevert }: Props) {
         {before === null && <State tone="good">{text('added')}</State>}
         {after === null && <State tone="bad">{text('removed')}</State>}
         {isConflict && <State tone="bad">{text('conflict')}</State>}
+        {onSettle && conflicts.length > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setIsSettling(true)}>
+            {text('settle')}
+          </Button>
+        )}
         {onRevert && (
           <Button variant="ghost" size="small" onClick={onRevert}>
             {text('revert')}
           </Button>
         )}
       </header>
+      {isSettling && (
+        <ConflictDialog
+          conflicts={conflicts.map(({ path, menu }) => ({
+            path,
+            mine: fields.find((field) => field.path === path)?.after,
+            theirs: menu,
+          }))}
+          between="menu"
+          isBusy={false}
+          onPrefer={(side) => {
+            setIsSettling(false);
+            onSettle?.(side);
+          }}
+          onClose={() => setIsSettling(false)}
+        />
+      )}
       {(isPrice || (before !== null && after !== null)) && (
         <table className={styles.fields}>
           <thead>

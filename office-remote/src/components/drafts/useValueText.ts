@@ -1,32 +1,16 @@
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
-/** Fields of entities that have a text; others show their path. */
-const KNOWN = [
-  'name',
-  'description',
-  'weight',
-  'price',
-  'folderId',
-  'picture',
-  'tags',
-  'allergens',
-  'nutrition',
-  'isAvailable',
-  'forCart',
-  'maxOneDish',
-  'isDefault',
-];
-
 /** Texts for the fields and values of a difference. */
 export function useValueText() {
   const { locale } = useStores();
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
 
   const field = (path: string): string =>
     path
       .split('.')
-      .map((part) => (KNOWN.includes(part) ? formatMessage({ id: `office.field.${part}` }) : part))
+      .map((part) => `office.field.${part}`)
+      .map((id) => (id in messages ? formatMessage({ id }) : id.slice('office.field.'.length)))
       .join(' · ');
 
   const value = (path: string, one: unknown): string => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Side } from '../../api/menu';
 import type { Removed } from '../../stores/EntityEditor';
 import type { FormState } from '../../stores/FormState';
 import { useLossGuard } from '../common/useLossGuard';
@@ -16,7 +17,7 @@ export interface MenuDialogProps {
 interface Editor {
   readonly form: FormState;
   readonly isDirty: boolean;
-  save(draftIdOf: () => Promise<string>): Promise<string | undefined>;
+  save(draftIdOf: () => Promise<string>, prefer?: Side): Promise<string | undefined>;
   remove(draftIdOf: () => Promise<string>): Promise<Removed | undefined>;
 }
 
@@ -27,8 +28,8 @@ export function useMenuEditor(
 ) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { close, question } = useLossGuard(() => editor.isDirty, onClose);
-  const save = async () => {
-    const savedIn = await editor.save(draftIdOf);
+  const save = async (prefer?: Side) => {
+    const savedIn = await editor.save(draftIdOf, prefer);
     if (savedIn !== undefined) onSaved(savedIn);
   };
   const remove = async () => {
@@ -40,7 +41,7 @@ export function useMenuEditor(
     close,
     question,
     isRemoving,
-    save: () => void save(),
+    save: (prefer?: Side) => void save(prefer),
     remove: () => void remove(),
     askToRemove: () => setIsRemoving(true),
     keep: () => setIsRemoving(false),

@@ -1,4 +1,4 @@
-import { PictureName } from '@olov/contract/menu/seed';
+import { PictureName } from '@olov/contract/menu/fields';
 import { Type } from 'typebox';
 import type { Database } from '../../../db/connect';
 import type { Entry } from '../entry';

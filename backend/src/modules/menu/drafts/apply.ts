@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../rows';
-import { insertModifiers, upsertFolders, upsertGroups, upsertProducts, upsertTags } from '../upserts';
+import { insertModifiers, upsert } from '../upserts';
 import { ordersOf } from './currentValues';
 import { writePrices } from './dishPrices';
 import type { Change } from './entities';
@@ -16,11 +16,12 @@ export async function applyChanges(trx: Database, changes: readonly Change[]): P
   const dishes = changes.filter((one) => one.kind === 'dish');
   const orders = changes.filter((one) => one.kind === 'order');
 
-  await upsertTags(trx, wantedOf(tags).map(tagRow));
-  await upsertGroups(trx, wantedOf(groups).map(groupRow));
+  await upsert(trx, 'tags', wantedOf(tags).map(tagRow));
+  await upsert(trx, 'modifierGroups', wantedOf(groups).map(groupRow));
   const placeOfFolder = await placesIn(trx, 'folders', folders);
-  await upsertFolders(
+  await upsert(
     trx,
+    'folders',
     wantedOf(folders).map((folder) => folderRow(folder, placeOfFolder(folder.id))),
   );
   await giveBack(trx, folders);
@@ -57,8 +58,9 @@ const wantedOf = <T>(changes: readonly { after: T | null }[]): T[] =>
 async function writeDishes(trx: Database, changes: readonly Of<'dish'>[]): Promise<void> {
   const dishes = wantedOf(changes);
   const placeOf = await placesIn(trx, 'products', changes);
-  await upsertProducts(
+  await upsert(
     trx,
+    'products',
     dishes.map((dish) => productRow(dish, placeOf(dish.id))),
   );
   const ids = dishes.map(({ id }) => id);

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChangedEntity, SteepPrice } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { currentValues } from './currentValues';
-import type { Change } from './entities';
+import type { Change, Value } from './entities';
 import { impactOf } from './impact';
+import { merge } from './merge';
 import { namesOf } from './names';
 import { type Fault, referenceFaults } from './references';
 import { type Use, usesOfRemoved } from './uses';
@@ -44,7 +44,7 @@ async function refusalOf(
   changes: readonly Change[],
 ): Promise<Refusal | undefined> {
   if (changes.length === 0) return { code: 'draft-empty' };
-  const conflicts = await conflictsAmong(db, changes);
+  const conflicts = [...(await conflictsAmong(db, changes)).keys()];
   if (conflicts.length > 0) {
     const nameOf = await namesOf(db, draftId, conflicts);
     const entities = conflicts.map((change) => ({
@@ -61,8 +61,15 @@ async function refusalOf(
   return { code: 'draft-invalid', faults: named };
 }
 
-/** Changes whose entity no longer has the value that the draft changes. */
-export async function conflictsAmong(db: Database, changes: readonly Change[]): Promise<Change[]> {
+/** Changes with a field that has another value in the menu than the draft began with, and the value of the menu. */
+export async function conflictsAmong(
+  db: Database,
+  changes: readonly Change[],
+): Promise<Map<Change, Value | null>> {
   const current = await currentValues(db, changes);
-  return changes.filter((change) => !isDeepStrictEqual(current(change), change.before));
+  return new Map(
+    changes
+      .map((change) => [change, current(change)] as const)
+      .filter(([{ before, after }, now]) => merge(before, after, now).conflicts.length > 0),
+  );
 }

@@ -62,19 +62,70 @@ describe('a draft', () => {
     ]);
   });
 
-  test('a dish that somebody else has changed since it was read is refused, in the menu and in the draft', async () => {
+  test('two people who change different fields of one dish keep both changes, in one draft and in the menu', async () => {
     const read = await dishOf('margherita');
-    const stale = { dish: { ...read, forCart: true }, read };
-    const refused = { status: 409, body: { code: 'changed-meanwhile' } };
+    const put = (draftId: string) =>
+      post('drafts/PutDish', { draftId, dish: { ...read, forCart: true }, read });
     const other = await newDraft();
     await putDish(other, 'margherita', { price: 72_000 });
-    expect(await post('drafts/PutDish', { draftId: other, ...stale })).toMatchObject(refused);
+    const { change } = (await put(other)).body;
+    expect(change.fields.map(({ path }: { path: string }) => path).sort()).toEqual(['forCart', 'price']);
+    await post('drafts/PutDish', { draftId: other, dish: { ...read, price: 72_000 } });
     await publish(other);
     const draftId = await newDraft();
-    expect(await post('drafts/PutDish', { draftId, ...stale })).toMatchObject(refused);
-    const now = await dishOf('margherita');
-    const put = await post('drafts/PutDish', { draftId, dish: { ...now, forCart: true }, read: now });
-    expect(put.body.change.fields.map(({ path }: { path: string }) => path)).toEqual(['forCart']);
+    expect((await put(draftId)).body.change).toMatchObject({ fields: [{ path: 'forCart', after: true }] });
+    await publish(draftId);
+    expect(await dishOf('margherita')).toMatchObject({ price: 72_000, forCart: true });
+  });
+
+  test('a field of a dish that somebody else has changed since it was read is refused with both values, until one is preferred', async () => {
+    const read = await dishOf('margherita');
+    const draftId = await newDraft();
+    await putDish(draftId, 'margherita', { price: 72_000, tags: [] });
+    const put = (prefer?: string) =>
+      post('drafts/PutDish', { draftId, dish: { ...read, price: 61_000, forCart: true }, read, prefer });
+    expect(await put()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed-meanwhile',
+        fields: { price: JSON.stringify({ mine: 61_000, theirs: 72_000 }) },
+      },
+    });
+    expect((await put('theirs')).body.change.after).toMatchObject({ price: 72_000, forCart: true, tags: [] });
+    expect((await put('mine')).body.change.after).toMatchObject({ price: 61_000, forCart: true, tags: [] });
+  });
+
+  test('two drafts that change different fields of one dish are published after each other, and either is undone alone', async () => {
+    const [one, other] = [await newDraft(), await newDraft()];
+    await putDish(one, 'margherita', { price: 72_000 });
+    await putDish(other, 'margherita', { forCart: true });
+    await publish(one);
+    const { changes } = await get(`drafts/Get?id=${other}`);
+    expect(changes).toMatchObject([
+      { isConflict: false, before: { price: 72_000 }, fields: [{ path: 'forCart' }] },
+    ]);
+    expect((await publish(other)).body.state).toBe('published');
+    expect(await dishOf('margherita')).toMatchObject({ price: 72_000, forCart: true });
+    expect((await undo(one)).status).toBe(200);
+    expect(await dishOf('margherita')).toMatchObject({ price: 60_000, forCart: true });
+  });
+
+  test('a field that draft and menu have both changed is settled for one of them, and the other fields of the draft stay', async () => {
+    const [mine, theirs] = [await newDraft(), await newDraft()];
+    for (const draftId of [mine, theirs])
+      await putDish(draftId, 'cola', { price: 12_000, isAvailable: false });
+    const other = await newDraft();
+    await putDish(other, 'cola', { price: 11_000 });
+    await publish(other);
+    const { changes } = await get(`drafts/Get?id=${mine}`);
+    expect(changes).toMatchObject([{ isConflict: true, conflicts: [{ path: 'price', menu: 11_000 }] }]);
+    const settled = async (draftId: string, prefer: string) => {
+      await post('drafts/Settle', { draftId, kind: 'dish', id: 'cola', prefer });
+      const [change] = (await get(`drafts/Get?id=${draftId}`)).changes;
+      return [change.isConflict, change.after.price, change.after.isAvailable];
+    };
+    expect(await settled(mine, 'mine')).toEqual([false, 12_000, false]);
+    expect(await settled(theirs, 'theirs')).toEqual([false, 11_000, false]);
   });
 
   test('a new dish whose id is no slug is refused at its id', async () => {

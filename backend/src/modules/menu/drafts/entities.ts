@@ -40,12 +40,7 @@ export type Change = {
 }[EntityKind];
 
 /** The one form of a dish, in which equal dishes have equal values. */
-export function normalDish({
-  isAvailable = true,
-  forCart = false,
-  nutrition,
-  ...dish
-}: DishEntity): DishEntity {
+export function normalDish({ isAvailable = true, forCart = false, ...dish }: DishEntity): DishEntity {
   return {
     ...dish,
     modifiers: dish.modifiers.map(({ isAvailable: isOffered = true, ...modifier }) => ({
@@ -54,14 +49,6 @@ export function normalDish({
     })),
     ...(!isAvailable && { isAvailable: false }),
     ...(forCart && { forCart: true }),
-    ...(nutrition && {
-      nutrition: {
-        energy: nutrition.energy,
-        protein: nutrition.protein,
-        fat: nutrition.fat,
-        carbohydrates: nutrition.carbohydrates,
-      },
-    }),
   };
 }
 

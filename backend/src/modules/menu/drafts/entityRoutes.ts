@@ -8,6 +8,7 @@ import {
   PutTagBody,
   RemoveEntityBody,
   RevertEntityBody,
+  SettleEntityBody,
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -19,8 +20,9 @@ import { localeOf } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { normalDish, priceId, type Wanted } from './entities';
+import type { Side } from './merge';
 import { presentChange } from './present';
-import { putEntity, revertEntity } from './service';
+import { putEntity, revertEntity, settleEntity } from './service';
 
 /** A dish can have hundreds of modifiers with names in three languages, and an order ten thousand ids. */
 const LARGEST_ENTITY = 1024 * 1024;
@@ -38,9 +40,10 @@ export function entityRoutes(app: App, deps: Deps): void {
     wanted: Wanted,
     field: string,
     read?: unknown,
+    prefer?: Side,
   ) => {
     const editor = editorOf(deps, request);
-    const put = await putEntity(editor, draftId, wanted, field, read);
+    const put = await putEntity(editor, draftId, wanted, { field, read, prefer });
     return { change: put ? presentChange({ ...put, isConflict: false }, editor.locale) : null };
   };
 
@@ -48,9 +51,9 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutDish',
     options('putDishIntoDraft', 'A new or changed dish with its modifiers', PutDishBody),
     (request) => {
-      const { draftId, dish, read } = request.body;
+      const { draftId, dish, read, prefer } = request.body;
       const wanted: Wanted = { kind: 'dish', entityId: dish.id, after: normalDish(dish) };
-      return put(request, draftId, wanted, 'dish', read && normalDish(read));
+      return put(request, draftId, wanted, 'dish', read && normalDish(read), prefer);
     },
   );
 
@@ -118,6 +121,20 @@ export function entityRoutes(app: App, deps: Deps): void {
     (request) => {
       const { draftId, kind, id } = request.body;
       return put(request, draftId, { kind, entityId: id, after: null }, '');
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/Settle',
+    options(
+      'settleEntityInDraft',
+      'Settles the fields that both draft and menu have changed',
+      SettleEntityBody,
+    ),
+    async (request) => {
+      const { draftId, kind, id, prefer } = request.body;
+      await settleEntity(editorOf(deps, request), draftId, { kind, entityId: id }, prefer);
+      return { change: null };
     },
   );
 

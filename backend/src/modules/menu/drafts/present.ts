@@ -4,7 +4,8 @@ import type { Locale } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { confirmText } from '../steepPrices';
 import type { Refusal } from './check';
-import type { Change, Entity } from './entities';
+import type { Change, Entity, Value } from './entities';
+import { merge } from './merge';
 import type { Fault } from './references';
 import type { DraftRow } from './repository';
 import type { Use } from './uses';
@@ -68,11 +69,12 @@ interface Judged {
   change: Change;
   name: Text;
   isConflict: boolean;
+  current?: Value | null | undefined;
   uses: readonly Use[];
 }
 
 export const presentChange = (
-  { change, name, isConflict, uses }: Judged,
+  { change, name, isConflict, current, uses }: Judged,
   locale: Locale,
 ): MenuDraftChange => ({
   kind: change.kind,
@@ -83,6 +85,12 @@ export const presentChange = (
   isConflict,
   notes: uses.filter(isOf(change)).map((use) => noteText(use, locale)),
   fields: differences(change.before, change.after),
+  ...(isConflict && {
+    conflicts: merge(change.before, change.after, current).conflicts.map(({ path, theirs }) => ({
+      path: path || 'ids',
+      menu: theirs ?? null,
+    })),
+  }),
 });
 
 type Leaves = ReadonlyMap<string, unknown>;

@@ -5,6 +5,7 @@ import { lockMenu } from '../repository';
 import { applyChanges } from './apply';
 import { type Judgement, judge } from './check';
 import type { Change } from './entities';
+import { rebase, rebaseDrafts } from './rebase';
 import { changesOf, notePlaces, putChange, updateDraft } from './repository';
 
 /** The transaction has locked the draft. A refusal changes nothing. */
@@ -15,6 +16,7 @@ export async function publish(
   confirmed?: number,
 ): Promise<Judgement> {
   await lockMenu(trx);
+  await rebase(trx, draftId, await changesOf(trx, draftId));
   const changes = await changesOf(trx, draftId);
   const judgement = await judge(trx, draftId, changes, confirmed);
   if ('refusal' in judgement) return judgement;
@@ -33,6 +35,7 @@ export async function publish(
     publishedBy: author.actor,
     failure: null,
   });
+  await rebaseDrafts(trx);
   return judgement;
 }
 

@@ -11,12 +11,14 @@ import { type Change as AuditChange, type Author, recordChange } from '../../sta
 import { menuMessages } from '../messages';
 import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';
-import type { Change, Entity, Wanted } from './entities';
+import type { Change, Entity, Value, Wanted } from './entities';
 import { type Impact, impactOf } from './impact';
+import { type Conflict, merge, type Side } from './merge';
 import { namesOf } from './names';
 import { isOrderAsRead } from './orderAsRead';
 import { faultFields } from './present';
 import { publish } from './publish';
+import { rebase } from './rebase';
 import { referenceFaults } from './references';
 import {
   addDraft,
@@ -62,6 +64,8 @@ interface ReadChange {
   change: Change;
   name: Text;
   isConflict: boolean;
+  /** The value in the menu, if it is another than the draft began with. */
+  current: Value | null | undefined;
   uses: Use[];
 }
 
@@ -71,7 +75,7 @@ export async function readChanges(
 ): Promise<{ changes: ReadChange[]; impact: Impact | null }> {
   const changes = await changesOf(db, draft.id);
   const isOver = draft.state === 'published' || draft.state === 'undone';
-  const conflicts = new Set(isOver ? [] : await conflictsAmong(db, changes));
+  const conflicts = isOver ? new Map<Change, Value | null>() : await conflictsAmong(db, changes);
   const uses = isOver ? [] : await usesOfRemoved(db, changes);
   const named = await namesOf(db, draft.id, changes);
   return {
@@ -79,6 +83,7 @@ export async function readChanges(
       change,
       name: named(change),
       isConflict: conflicts.has(change),
+      current: conflicts.get(change),
       uses,
     })),
     impact: isOver ? null : await impactOf(db, draft.id, changes),
@@ -116,28 +121,43 @@ export const removeDraft = (editor: Editor, draftId: string): Promise<void> =>
     await note(trx, editor, 'delete', draftId, { before: { name, changes } });
   });
 
+interface Put {
+  /** The path of the entity in the call, for errors of its fields. */
+  field: string;
+  /** The value that the person saw; null: a new entity. Undefined: the wanted value replaces any other. */
+  read?: unknown;
+  /** For fields that somebody else has changed too. Without it they are refused. */
+  prefer?: Side | undefined;
+}
+
 /**
- * Undefined: the entity has this value already, so the draft does not change it. With `read` (null: a new entity) the change is
- * refused if the person saw another value: it would take back what somebody else has changed meanwhile.
+ * Undefined: the entity has this value already, so the draft does not change it. What somebody else has changed since `read`
+ * stays, in other fields.
  */
 export const putEntity = (
   editor: Editor,
   draftId: string,
-  wanted: Wanted,
-  field: string,
-  read?: unknown,
+  asked: Wanted,
+  { field, read, prefer }: Put,
 ): Promise<{ change: Change; name: Text; uses: Use[] } | undefined> =>
   withOpen(editor, draftId, async (trx) => {
-    const known = await findChange(trx, draftId, wanted);
-    const before = known ? known.before : (await currentValues(trx, [wanted]))(wanted);
-    const isAsRead =
-      wanted.kind === 'order' && Array.isArray(read)
-        ? await isOrderAsRead(trx, draftId, wanted, read)
-        : read === undefined || isDeepStrictEqual(known ? known.after : before, read);
-    if (!isAsRead) {
+    const unbased = await findChange(trx, draftId, asked);
+    if (unbased) await rebase(trx, draftId, [unbased]);
+    const known = unbased && (await findChange(trx, draftId, asked));
+    const before = known ? known.before : (await currentValues(trx, [asked]))(asked);
+    const shown = known ? known.after : before;
+    const refuse = (code: 'already-there' | 'changed-meanwhile', fields = {}) =>
+      new ApiError(409, code, commonMessages[editor.locale][code], { fields });
+    let wanted = asked;
+    if (asked.kind === 'order' && Array.isArray(read)) {
+      if (!(await isOrderAsRead(trx, draftId, asked, read))) throw refuse('changed-meanwhile');
+    } else if (read !== undefined) {
       // A dish without a price of its own is not new.
-      const code = read === null && wanted.kind !== 'price' ? 'already-there' : 'changed-meanwhile';
-      throw new ApiError(409, code, commonMessages[editor.locale][code]);
+      if (read === null && shown !== null && asked.kind !== 'price') throw refuse('already-there');
+      const { value, conflicts } = merge(read, asked.after, shown, prefer);
+      if (conflicts.length > 0 && prefer === undefined)
+        throw refuse('changed-meanwhile', asked.kind === 'dish' ? bothValues(conflicts) : {});
+      wanted = { ...asked, after: value } as Wanted;
     }
     // A dish that the shop has keeps its id, because orders, carts and addresses name it.
     if (wanted.kind === 'dish' && before === null && !isSlug(wanted.entityId))
@@ -155,6 +175,17 @@ export const putEntity = (
     const named = await namesOf(trx, draftId, [wanted]);
     return change && { change, name: named(change), uses: await usesOfRemoved(trx, [wanted]) };
   });
+
+/** Settles the conflicts of a change with the menu. */
+export const settleEntity = (editor: Editor, draftId: string, entity: Entity, prefer: Side): Promise<void> =>
+  withOpen(editor, draftId, async (trx) => {
+    const known = await findChange(trx, draftId, entity);
+    if (known) await rebase(trx, draftId, [known], prefer);
+    await note(trx, editor, 'settle', draftId, { after: { ...nameOf(entity), prefer } });
+  });
+
+const bothValues = (conflicts: readonly Conflict[]): Record<string, string> =>
+  Object.fromEntries(conflicts.map(({ path, ...values }) => [path, JSON.stringify(values)]));
 
 export const revertEntity = (editor: Editor, draftId: string, entity: Entity): Promise<void> =>
   withOpen(editor, draftId, (trx) => takeOut(trx, editor, draftId, entity));

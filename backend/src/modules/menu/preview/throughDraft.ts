@@ -33,8 +33,8 @@ const tables = (draftId: string): RawBuilder<unknown> => sql`with
   dish_prices as (select * from ${wantedPrices(draftId)} w),
   product_modifiers as (select * from ${wantedModifiers(draftId)} w),
   products as (
-    select id, folder_id, ${positionIn(sql`folder_id`)} as position, name, description, weight, price, tags, groups, picture,
-      is_available, for_cart, nutrition, allergens
+    select id, folder_id, ${positionIn(sql`folder_id`)} as position, name, price, tags, groups, picture,
+      is_available, for_cart, details
     from (select w.*, ${seatIn(sql`products`)} as seat from ${wantedDishes(draftId)} w) one
   )`;
 

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@olov/contract/menu/seed';
+import type { DishEntity } from '@olov/contract';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction';
 import { product, testMenu, text } from '../../../testing/menu';
@@ -6,7 +6,7 @@ import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop'
 import { findDishes } from './repository';
 
 const DISHES = 10_000;
-const many: SeedProduct[] = Array.from({ length: DISHES }, (_, index) =>
+const many: DishEntity[] = Array.from({ length: DISHES }, (_, index) =>
   product(`dish-${index}`, 1000 + index, {
     folderId: index % 2 === 0 ? 'pizza' : 'drinks',
     name: { ru: `Блюдо Ёж ${index}`, en: `Dish ${index}`, uz: `Taom oʻt ${index}` },

@@ -1,3 +1,4 @@
+import { DISH_KEYS } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /*
@@ -45,14 +46,14 @@ export const wantedGroups = (draftId: DraftId): RawBuilder<unknown> => sql`(
 
 export const wantedDishes = (draftId: DraftId): RawBuilder<unknown> => sql`(
   select d.*, o.place from (
-    select id, folder_id, position, name, description, weight, price, picture, tags, groups, is_available, for_cart, nutrition,
-      allergens, null::integer as modifiers, false as is_changed
+    select id, folder_id, position, name, price, picture, tags, groups, is_available, for_cart, details,
+      null::integer as modifiers, false as is_changed
     from products where not ${isChanged(draftId, 'dish', sql`products.id`)}
     union all
     select c.entity_id, c.after ->> 'folderId', coalesce(p.position, ${LAST}), c.after -> 'name',
-      c.after -> 'description', c.after -> 'weight', (c.after -> 'price')::integer, c.after ->> 'picture', array(select jsonb_array_elements_text(c.after -> 'tags')),
+      (c.after -> 'price')::integer, c.after ->> 'picture', array(select jsonb_array_elements_text(c.after -> 'tags')),
       array(select jsonb_array_elements_text(c.after -> 'groups')), coalesce((c.after -> 'isAvailable')::boolean, true),
-      coalesce((c.after -> 'forCart')::boolean, false), c.after -> 'nutrition', ${allergensOf(sql`c.after`)},
+      coalesce((c.after -> 'forCart')::boolean, false), c.after - ${DISH_KEYS}::text[],
       jsonb_array_length(c.after -> 'modifiers'), true
     from ${changed(draftId, 'dish')} c
     left join products p on p.id = c.entity_id and p.folder_id = c.after ->> 'folderId'
@@ -68,14 +69,10 @@ export const wantedModifiers = (draftId: DraftId): RawBuilder<unknown> => sql`(
   select c.entity_id, m.value ->> 'id', m.place::integer - 1, m.value -> 'name', m.value ->> 'groupId',
     (m.value -> 'price')::integer, (m.value -> 'isRequired')::boolean, (m.value -> 'isDefault')::boolean,
     (m.value -> 'maxOneDish')::integer, m.value ->> 'picture', coalesce((m.value -> 'isAvailable')::boolean, true),
-    m.value ->> 'standsFor', ${allergensOf(sql`m.value`)}
+    m.value ->> 'standsFor',
+    case when m.value ? 'allergens' then array(select jsonb_array_elements_text(m.value -> 'allergens')) end
   from ${changed(draftId, 'dish')} c, jsonb_array_elements(c.after -> 'modifiers') with ordinality as m (value, place)
   where c.after is not null
-)`;
-
-/** Null if the value names none, which an empty list does not mean. */
-const allergensOf = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  case when ${value} -> 'allergens' is not null then array(select jsonb_array_elements_text(${value} -> 'allergens')) end
 )`;
 
 export const wantedPrices = (draftId: DraftId): RawBuilder<unknown> => sql`(

@@ -1,4 +1,4 @@
-import { PictureName } from '@olov/contract/menu/seed';
+import { PictureName } from '@olov/contract/menu/fields';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';

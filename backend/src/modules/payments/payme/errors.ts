@@ -22,6 +22,7 @@ export const malformed = (data?: string) =>
 export const unknownMethod = (method: string) => technical(-32601, 'There is no such method.', method);
 export const unauthorized = () => technical(-32504, 'Not allowed.');
 export const ourFault = () => technical(-32400, 'The service does not answer.');
+export const receiptUnknown = () => technical(-32001, 'There is no such receipt.');
 export const transactionUnknown = () => technical(-31003, 'There is no such transaction.');
 
 export const notCancellable = () =>

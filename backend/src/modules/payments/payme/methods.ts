@@ -1,9 +1,19 @@
+import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import { asObject } from '../json';
 import { ID, type Ledger } from '../ledger';
 import type { PaymentRow } from '../repository';
 import { REASON } from '../repository';
 import { fromTiyin, toTiyin } from '../tiyin';
-import { ACCOUNT_FIELD, malformed, notCancellable, notPossible, refused, transactionUnknown } from './errors';
+import { detailOf } from './detail';
+import {
+  ACCOUNT_FIELD,
+  malformed,
+  notCancellable,
+  notPossible,
+  receiptUnknown,
+  refused,
+  transactionUnknown,
+} from './errors';
 
 /** The lifetime of a Payme transaction: twelve hours. */
 export const LIFETIME_MS = 43_200_000;
@@ -11,7 +21,7 @@ export const LIFETIME_MS = 43_200_000;
 const STATE = { created: 1, paid: 2, cancelled: -1, refunded: -2 } as const;
 
 type Params = Record<string, unknown>;
-type Method = (params: Params, ledger: Ledger, now: () => number) => Promise<object>;
+type Method = (params: Params, ledger: Ledger, now: () => number, delivery?: Fiscal) => Promise<object>;
 
 const idOf = ({ id }: Params): string => {
   if (typeof id !== 'string' || !ID.test(id)) throw malformed('id');
@@ -44,10 +54,26 @@ const presented = (payment: PaymentRow) => ({
 });
 
 export const methods: Record<string, Method> = {
-  async CheckPerformTransaction(params, ledger) {
+  async CheckPerformTransaction(params, ledger, _now, delivery) {
     const found = await ledger.check(billOf(params));
     if ('refusal' in found) throw refused[found.refusal]();
-    return { allow: true };
+    const { order } = found;
+    const fiscal = await ledger.fiscalOf(order.lines.map(({ id }) => id));
+    const detail = detailOf(order, fiscal, delivery);
+    return { allow: true, ...(detail && { detail }) };
+  },
+
+  async SetFiscalData(params, ledger) {
+    const { type } = params;
+    const receipt = asObject(params.fiscal_data);
+    const url = receipt?.qr_code_url;
+    if (type !== 'PERFORM' && type !== 'CANCEL') throw malformed('type');
+    // The tracker links to it.
+    if (typeof url !== 'string' || !/^https?:\/\/[^\s]{1,2000}$/.test(url))
+      throw malformed('fiscal_data.qr_code_url');
+    const done = await ledger.keepReceipt(idOf(params), { [type]: { ...receipt, qr_code_url: url } });
+    if (done) throw receiptUnknown();
+    return { success: true };
   },
 
   async CreateTransaction(params, ledger, now) {

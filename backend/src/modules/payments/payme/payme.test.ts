@@ -1,6 +1,7 @@
 import { openedPayingShop, openPayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { at, atNoon } from '../../../testing/shop';
 import { basic } from '../sandbox/FakeProvider';
+import { detailOf } from './detail';
 
 const shop = atNoon(openedPayingShop());
 
@@ -61,6 +62,79 @@ describe('Payme', () => {
     await perform(id);
     const { expected } = await shop.orderOf(orderId);
     expect(Date.parse(expected.from) - Date.parse(before.from)).toBe(10 * 60_000);
+  });
+
+  describe('fiscal receipts', () => {
+    const fiscal = (code: string) => ({ code, packageCode: '1514296', vat: 12 });
+    const FOOD = '02106002001000000';
+    const coded = { code: FOOD, package_code: '1514296', vat_percent: 12 };
+    const setFiscal = (ids: string[]) =>
+      shop.database.pool.query('update products set details = details || $1 where id = any($2)', [
+        JSON.stringify({ fiscal: fiscal(FOOD) }),
+        ids,
+      ]);
+    const receipt = (id: string, type: string, url: unknown = `https://ofd.soliq.uz/check?t=${type}`) =>
+      shop.payme.call('SetFiscalData', {
+        id,
+        type,
+        fiscal_data: { receipt_id: '1', status_code: 0, qr_code_url: url },
+      });
+
+    test('the check of an order names its dishes for the receipt, when all of them have fiscal data', async () => {
+      const orderId = await shop.orderFor('payme');
+      expect((await check(orderId)).body.result).toEqual({ allow: true });
+      await setFiscal(['margherita']);
+      const { detail } = (await check(orderId)).body.result;
+      expect(detail).toEqual({
+        receipt_type: 0,
+        items: [{ title: 'margherita ru', price: TOTAL * 100, count: 1, ...coded }],
+      });
+      await shop.database.pool.query("update products set details = details - 'fiscal'");
+    });
+
+    test('a receipt names the delivery, and its discounts are those of the order to the tiyin', () => {
+      const line = (id: string, total: number, count: number) => ({
+        id,
+        name: { ru: id, en: id, uz: id },
+        total,
+        count,
+      });
+      const order = {
+        lines: [line('a', 30_001, 1), line('b', 20_000, 2)],
+        subtotal: 50_001,
+        discount: 5000,
+        delivery: 15_000,
+      };
+      const known = new Map(['a', 'b'].map((id) => [id, fiscal(FOOD)]));
+      const detail = detailOf(order as never, known, fiscal('10112006002000000'));
+      expect(detail?.shipping).toEqual({
+        title: 'Доставка',
+        price: 1_500_000,
+        ...coded,
+        code: '10112006002000000',
+      });
+      const items = detail?.items ?? [];
+      const sum = items.reduce((all, { price, count, discount = 0 }) => all + price * count - discount, 0);
+      expect(sum + 1_500_000).toBe((50_001 - 5000 + 15_000) * 100);
+      expect(detailOf(order as never, known, undefined)).toBeUndefined();
+    });
+
+    test('the receipt of a payment, and then that of its refund, is on the order, and a repeated one changes nothing', async () => {
+      const { orderId, id } = await paidOrder();
+      for (let turn = 0; turn < 2; turn += 1)
+        expect((await receipt(id, 'PERFORM')).body.result).toEqual({ success: true });
+      expect((await shop.orderOf(orderId)).payment.receiptUrl).toBe('https://ofd.soliq.uz/check?t=PERFORM');
+      await cancel(id);
+      await receipt(id, 'CANCEL');
+      expect((await shop.orderOf(orderId)).payment.receiptUrl).toBe('https://ofd.soliq.uz/check?t=CANCEL');
+    });
+
+    test('a receipt of an unknown transaction, of another type or with a link that is none is refused', async () => {
+      const { id } = await paidOrder();
+      expect(codeOf(await receipt(shop.payme.newId(), 'PERFORM'))).toBe(-32001);
+      expect(codeOf(await receipt(id, 'OTHER'))).toBe(-32600);
+      expect(codeOf(await receipt(id, 'PERFORM', 'javascript:alert(1)'))).toBe(-32600);
+    });
   });
 
   describe('Payme authentication', () => {

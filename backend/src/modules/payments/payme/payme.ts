@@ -45,7 +45,10 @@ export function createPayme(config: PaymeConfig): PaymentProvider {
         const id = request?.id ?? null;
         try {
           const { run, params } = methodOf(call, request);
-          return { status: 200, body: { jsonrpc: '2.0', id, result: await run(params, ledger, now) } };
+          return {
+            status: 200,
+            body: { jsonrpc: '2.0', id, result: await run(params, ledger, now, config.delivery) },
+          };
         } catch (error) {
           if (!(error instanceof PaymeError)) throw error;
           return { status: 200, body: failed(error, id) };

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that both have changed, by its path: `name.ru`, `modifiers.large.price`. */
+export interface Conflict {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+interface Merged {
+  /** In a field of a conflict it has the value of the preferred side. */
+  value: unknown;
+  conflicts: Conflict[];
+}
+
+/** Brings the changes of two people together, field by field, who both began with the value `read`. */
+export function merge(
+  read: unknown,
+  mine: unknown,
+  theirs: unknown,
+  prefer: Side = 'mine',
+  path = '',
+): Merged {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, read))
+    return { value: mine, conflicts: [] };
+  if (isDeepStrictEqual(mine, read)) return { value: theirs, conflicts: [] };
+  const [old, own, other] = [read, mine, theirs].map(partsOf);
+  if (!old || !own || !other)
+    return { value: prefer === 'mine' ? mine : theirs, conflicts: [{ path, mine, theirs }] };
+  const names = [...new Set([...own.keys(), ...other.keys()])];
+  const fields = names.map((name) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    return { name, ...merge(old.get(name), own.get(name), other.get(name), prefer, at) };
+  });
+  const conflicts = fields.flatMap((field) => field.conflicts);
+  const kept = fields.filter(({ value }) => value !== undefined);
+  if (!Array.isArray(mine))
+    return { value: Object.fromEntries(kept.map(({ name, value }) => [name, value])), conflicts };
+  // What one side has added or removed is in no order of the other.
+  const isShared = (id: string) => old.has(id) && own.has(id) && other.has(id);
+  const [before, ours, others] = [old, own, other].map((list) => [...list.keys()].filter(isShared));
+  const order = merge(before, ours, others, prefer, `${path}.order`);
+  const shared = order.value as string[];
+  const leading = isDeepStrictEqual(shared, ours) ? own : other;
+  const ids = [...leading.keys(), ...names.filter((id) => !leading.has(id))];
+  const byId = new Map(kept.map(({ name, value }) => [name, value]));
+  return { value: ids.flatMap((id) => byId.get(id) ?? []), conflicts: [...conflicts, ...order.conflicts] };
+}
+
+/** The fields of an object, or the entities of a list by their ids. */
+function partsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  const entities = value.filter(
+    (one): one is { id: string } => typeof one === 'object' && one !== null && 'id' in one,
+  );
+  return entities.length === value.length && value.length > 0
+    ? new Map(entities.map((one) => [one.id, one]))
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import type { DishDetails } from '@olov/contract/menu/dishDetails';
+import { useIntl } from '@olov/shared-kit/intl';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import type messages from '../../../translations/ru.json';
+import { TextsField } from '../common/TextsField';
+import { AllergenChecks, NutritionFields } from './DishFacts';
+import type { DetailProps, DishPartProps } from './DishPart';
+import { FiscalFields } from './FiscalFields';
+
+const textsOf = (name: 'description' | 'weight', isLong = false) =>
+  observer<DetailProps>(({ editor, dish, label }) => (
+    <TextsField
+      label={label}
+      value={dish[name]}
+      isLong={isLong}
+      errorOf={(code) => editor.fields[`dish.${name}.${code}`]}
+      onChange={(code, typed) =>
+        editor.change((one) => {
+          one[name][code] = typed;
+        })
+      }
+    />
+  ));
+
+const CONTROLS = {
+  description: textsOf('description', true),
+  weight: textsOf('weight'),
+  nutrition: NutritionFields,
+  allergens: AllergenChecks,
+  fiscal: FiscalFields,
+} satisfies Record<keyof DishDetails, ComponentType<DetailProps>>;
+
+const labelIdOf = (name: keyof DishDetails): keyof typeof messages => `office.field.${name}`;
+
+export function DishDetailFields(props: DishPartProps) {
+  const { formatMessage } = useIntl();
+  return (Object.keys(CONTROLS) as (keyof DishDetails)[]).map((name) => {
+    const Control = CONTROLS[name];
+    return <Control key={name} {...props} label={formatMessage({ id: labelIdOf(name) })} />;
+  });
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { root } from './prepare.mjs';
+import { unitRooms } from './rooms.mjs';
+
+/*
+ * A fact is stated once: each row adds a statement in a copy of the sources, and nothing else. The compiler has to name the
+ * places that must be extended by hand. A place that is forgotten later, or a second statement, changes this list.
+ */
+const ROWS = [
+  {
+    // It is stored, exported, imported and compared by its declaration alone.
+    fact: 'a field of a dish',
+    file: 'contract/src/menu/dishDetails.ts',
+    find: '    description: FreeText,\n',
+    add: '    probe: Type.Optional(Nutrition),\n',
+    named: [
+      'menu-cart-remote/src/components/product/DishFacts.tsx',
+      'office-remote/src/components/dish/DishDetailFields.tsx',
+    ],
+  },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'olov-one-place-'));
+const inCopy = (path) => join(folder, path);
+const execute = promisify(execFile);
+
+before(async () => {
+  const { stdout } = await execute('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  });
+  for (const path of stdout.split('\0').filter((name) => /\.([cm]?[jt]sx?|json|css)$/.test(name))) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), inCopy(path));
+  }
+  linkAll('node_modules');
+  for (const room of unitRooms())
+    if (existsSync(join(root, room, 'node_modules'))) linkAll(join(room, 'node_modules'));
+  // The compiler settings of map-remote are its own (types.mjs).
+  const rooms = unitRooms().filter((room) => room !== 'map-remote');
+  const include = [...rooms.map((room) => `${room}/src`), 'olov-types.d.ts'];
+  writeFileSync(inCopy('tsconfig.rows.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The rooms of the copy import each other, and not those of the checkout. */
+function linkAll(path) {
+  mkdirSync(inCopy(path), { recursive: true });
+  for (const name of readdirSync(join(root, path)).filter((one) => one !== '@olov'))
+    symlinkSync(join(root, path, name), inCopy(join(path, name)));
+  if (path !== 'node_modules') return;
+  mkdirSync(inCopy('node_modules/@olov'));
+  for (const room of readdirSync(folder).filter((one) => existsSync(inCopy(join(one, 'package.json'))))) {
+    const { name } = JSON.parse(readFileSync(inCopy(join(room, 'package.json')), 'utf8'));
+    if (name?.startsWith('@olov/')) symlinkSync(inCopy(room), inCopy(join('node_modules', name)));
+  }
+}
+
+async function namedFiles() {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const options = { cwd: folder, maxBuffer: 2 ** 26 };
+  const { stdout } = await execute(
+    process.execPath,
+    [tsc, '-p', 'tsconfig.rows.json', '--pretty', 'false'],
+    options,
+  ).catch((failed) => failed);
+  return [...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path]) => path))].sort();
+}
+
+for (const { fact, file, find, add, named } of ROWS) {
+  test(`for ${fact} the compiler names the places that have to be extended, and no other`, async () => {
+    const text = readFileSync(inCopy(file), 'utf8');
+    assert.ok(text.includes(find), `${file} lacks ${find}`);
+    writeFileSync(
+      inCopy(file),
+      text.replace(find, () => find + add),
+    );
+    assert.deepEqual(await namedFiles(), named);
+    writeFileSync(inCopy(file), text);
+  });
+}
