@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ORDER_STATUS } from '@olov/contract';
 import { OF_RESTAURANTS, ROLES, type Role, SCOPES, type Scope } from '@olov/contract/staff/roles';
 import { type Right, rightsOf } from '../modules/staff/rights';
+import { packageDir } from '../paths';
 import { deliveryOrder } from '../testing/orders';
 import { openedShop } from '../testing/shop';
 import { memberOf } from '../testing/staff';
@@ -323,4 +326,9 @@ describe('rights of one restaurant', () => {
       }
     },
   );
+});
+
+test('the manual of the staff names every role and every scope', () => {
+  const manual = readFileSync(path.join(packageDir, '../docs/staff.md'), 'utf8');
+  expect([...ROLES, ...scopes].filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });
