@@ -34,6 +34,22 @@ const ROWS = [
       'office-remote/src/components/dish/DishDetailFields.tsx',
     ],
   },
+  {
+    // `ticket.ts` asks for the text of the step, which the catalogue of the staff then has.
+    fact: 'a status of an order',
+    file: 'contract/src/orders/statuses.ts',
+    find: "  baking: { code: 40, phase: 'kitchen' },\n",
+    add: "  probe: { code: 45, phase: 'kitchen' },\n",
+    named: [
+      'backend/src/modules/orders/follow/statusTexts.ts',
+      'backend/src/modules/orders/place/expected.ts',
+      'backend/src/staff/messages.ts',
+      'backend/src/staff/pages/ticket.ts',
+      'office-remote/src/translations.test.ts',
+      'orders-remote/src/components/statusIcon.ts',
+      'orders-remote/src/translations.test.ts',
+    ],
+  },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-one-place-'));
