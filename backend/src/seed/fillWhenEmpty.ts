@@ -1,6 +1,6 @@
 import type { Seed, SeedVacancy } from '@olov/contract/menu/seed';
-import { type Insertable, sql } from 'kysely';
 import { inAll } from '@olov/contract/platform/locales';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
