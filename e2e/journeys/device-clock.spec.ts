@@ -66,8 +66,8 @@ test('the slots after midnight are tomorrow’s at 23:50 and can be ordered', as
     'tomorrow, 02:30',
   ]);
   await orderFor(page, 'tomorrow, 00:00');
-  // The expected time lies within the slot and after the kitchen's minimum; a near time has no date.
-  await expect(page.getByRole('main')).toContainText(/Ready(in \d+ min)?00:\d\d–00:30/);
+  // The kitchen's minimum moves the end past the slot if the order is slow; a near time has no date.
+  await expect(page.getByRole('main')).toContainText(/Ready(in \d+ min)?00:\d\d–00:3\d/);
 });
 
 for (const [device, aheadMs] of [
