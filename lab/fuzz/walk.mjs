@@ -145,7 +145,12 @@ export async function walk(ask, { basket, orders }) {
   const token = preview.url?.split('/').at(-1) ?? '';
   await ask('GET /main/api/shop/Preview', {}, { headers: { 'x-olov-preview': token } });
   const { dishes = [] } = await read('menu/Dishes', { folderId: folders.at(-1)?.id });
-  for (const path of ['Remove', 'Revert']) await inDraft(path, { kind: 'dish', id: dishes.at(-1)?.id });
+  for (const path of ['Remove', 'Settle', 'Revert'])
+    await inDraft(path, {
+      kind: 'dish',
+      id: dishes.at(-1)?.id,
+      ...(path === 'Settle' && { prefer: 'mine' }),
+    });
 
   const { id: published } = await write('menu/drafts/Create', { name: 'Published' });
   const price = { draftId: published, restaurantId, dishId: productId, price: dish.price + 3000 };

@@ -33,6 +33,7 @@ export function menuChanges(shop: TestShop, boss: () => Person): Record<string, 
     '/main/api/menu/drafts/PutOrder': () => change('PutOrder', { folderId: null, ids: ['drinks', 'pizza'] }),
     '/main/api/menu/drafts/PutDish': async () =>
       change('PutDish', { dish: { ...(await get('Dish?id=cola')).dish, price: 12_000 } }),
+    '/main/api/menu/drafts/Settle': () => change('Settle', { kind: 'dish', id: 'cola', prefer: 'mine' }),
     '/main/api/menu/drafts/PutPrice': () =>
       change('PutPrice', { restaurantId: 'center', dishId: 'cola', price: 11_000 }),
     '/main/api/menu/drafts/Unschedule': async () => {
