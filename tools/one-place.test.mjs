@@ -50,6 +50,64 @@ const ROWS = [
       'orders-remote/src/translations.test.ts',
     ],
   },
+  {
+    // Texts are written by hand; lists, ids, prefixes and schemas follow from the row.
+    fact: 'a language',
+    file: 'contract/src/platform/locales.ts',
+    find: "prefix: '/uz' },\n",
+    add: "  kk: { id: 4, name: 'Қазақша', tag: 'kk-KZ', prefix: '/kk' },\n",
+    leaves: /\.test\.|\/testing\//,
+    named: [
+      'backend/src/bot/messages.ts',
+      'backend/src/geocoder/gazetteer/names.ts',
+      'backend/src/geocoder/gazetteer/readGazetteer.ts',
+      'backend/src/modules/addresses/repository.ts',
+      'backend/src/modules/applications/applicationsCsv.ts',
+      'backend/src/modules/applications/messages.ts',
+      'backend/src/modules/content/entries/messages.ts',
+      'backend/src/modules/customers/messages.ts',
+      'backend/src/modules/figures/messages.ts',
+      'backend/src/modules/menu/messages.ts',
+      'backend/src/modules/orders/follow/promiseTexts.ts',
+      'backend/src/modules/orders/follow/repeat/service.ts',
+      'backend/src/modules/orders/follow/statusTexts.ts',
+      'backend/src/modules/orders/messages.ts',
+      'backend/src/modules/orders/place/describePlace.ts',
+      'backend/src/modules/orders/price/closedText.ts',
+      'backend/src/modules/payments/payme/errors.ts',
+      'backend/src/modules/payments/refund/messages.ts',
+      'backend/src/modules/promo/messages.ts',
+      'backend/src/modules/shop/messages.ts',
+      'backend/src/modules/zones/messages.ts',
+      'backend/src/plugins/messages.ts',
+      'backend/src/plugins/too-many-requests.ts',
+      'backend/src/push/pushMessage.ts',
+      'backend/src/refusals.ts',
+      'backend/src/staff/boardMessages.ts',
+      'backend/src/staff/courierMessages.ts',
+      'backend/src/staff/messages.ts',
+      'backend/src/text/day.ts',
+      'backend/src/text/money.ts',
+      'content-remote/src/remote.ts',
+      'contract/src/menu/files/readMenu.ts',
+      'contract/src/menu/files/weight.ts',
+      'host/src/analytics/texts.ts',
+      'host/src/entry/PlaceQuestion.tsx',
+      'host/src/head/headTexts.ts',
+      'host/src/i18n/messages.ts',
+      'host/src/telegram/index.ts',
+      'menu-cart-remote/src/remote.ts',
+      'office-remote/src/components/table/locales.ts',
+      'office-remote/src/remote.ts',
+      'office-remote/src/start.tsx',
+      'orders-remote/src/remote.ts',
+      'server-kit/src/requestIds.ts',
+      'shared-kit/src/forms/prime/DateCalendar.tsx',
+      'shared-kit/src/forms/prime/locales.ts',
+      'shared-kit/src/i18n/format.ts',
+      'shared-kit/src/uiKit.ts',
+    ],
+  },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-one-place-'));
@@ -98,7 +156,7 @@ async function namedFiles() {
   return [...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path]) => path))].sort();
 }
 
-for (const { fact, file, find, add, named } of ROWS) {
+for (const { fact, file, find, add, leaves, named } of ROWS) {
   test(`for ${fact} the compiler names the places that have to be extended, and no other`, async () => {
     const text = readFileSync(inCopy(file), 'utf8');
     assert.ok(text.includes(find), `${file} lacks ${find}`);
@@ -106,7 +164,11 @@ for (const { fact, file, find, add, named } of ROWS) {
       inCopy(file),
       text.replace(find, () => find + add),
     );
-    assert.deepEqual(await namedFiles(), named);
+    const found = await namedFiles();
+    assert.deepEqual(
+      found.filter((path) => !leaves?.test(path)),
+      named,
+    );
     writeFileSync(inCopy(file), text);
   });
 }
