@@ -45,6 +45,14 @@ const entries = (orderId: string) =>
     .orderBy('id')
     .execute();
 
+test('a courier sees the ready deliveries of the own restaurants that nobody has, and no others', async () => {
+  const ready = await make();
+  await make(deliveryOrder(), ORDER_STATUS.preparing);
+  await make(pickupOrder());
+  expect(await idsIn(people.anvar)).toEqual({ own: [], free: [ready] });
+  expect(await idsIn(people.far)).toEqual({ own: [], free: [] });
+});
+
 test('of two couriers who take an order at the same time, one gets it, and the other one sees it no more', async () => {
   const orderId = await make();
   const answers = await Promise.all([take(people.anvar, orderId), take(people.bek, orderId)]);
@@ -57,6 +65,22 @@ test('of two couriers who take an order at the same time, one gets it, and the o
   expect(lists.flatMap(({ free }) => free)).toEqual([]);
   const taken = (await entries(orderId)).filter(({ action }) => action === 'take');
   expect(taken).toHaveLength(1);
+});
+
+test('a courier neither sees, moves, places nor delivers the order of another courier', async () => {
+  const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
+  await take(people.anvar, orderId);
+  const { bek } = people;
+  const body = { orderId, latitude: 41.31, longitude: 69.28 };
+  const queue = await bek.ask('GET', '/staff/main/api/delivery/Queue?restaurantId=center');
+  expect(queue.json()).toEqual([]);
+  expect((await bek.call('/staff/main/api/delivery/SetCourier', body)).statusCode).toBe(403);
+  expect((await bek.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 70 })).statusCode).toBe(
+    403,
+  );
+  expect((await deliver(bek, orderId, '200000')).statusCode).toBe(403);
+  expect((await people.anvar.call('/staff/main/api/delivery/SetCourier', body)).statusCode).toBe(204);
+  expect(await statusOf(orderId)).toBe(ORDER_STATUS.withCourier);
 });
 
 test('a courier who moves a free order takes it', async () => {
