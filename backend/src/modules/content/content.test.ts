@@ -268,7 +268,7 @@ describe('POST /api/content/Import', () => {
   });
 
   test.each([
-    ['news/new-oven/de.md', /files are called news\/<id>\/ru.md/],
+    ['news/new-oven/de.md', /files are called news\/<id>\/<language>\.md \(ru, en, uz\)/],
     ['news/ru.md', /files are called/],
     ['news/New Oven/ru.md', /an id that no address takes/],
     ['news/../ru.md', /an id that no address takes/],
