@@ -26,7 +26,7 @@ const sources = [...objectsOf('base/settings'), ...objectsOf('secrets.example')]
 const listed = (group) => names(read(`${group}.env.example`), /^(?:# )?([A-Z][A-Z\d_]*)=/gm);
 const valued = (group) => names(read(`${group}.env.example`), /^([A-Z][A-Z\d_]*)=/gm);
 
-/** What a process gets: names that the files set, and groups of settings that reach it whole, whichever the operator sets. */
+/** The settings of a process: names that the files set, and groups that reach it whole, whichever the operator sets. */
 const deployments = [
   ...Object.entries(UNITS).map(([own, unit]) => {
     const text = read(`systemd/${unit}.service`);

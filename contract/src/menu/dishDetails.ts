@@ -3,7 +3,7 @@ import { extra } from '../platform/layers';
 import { FreeText, OF_DISH, strict } from './fields';
 import { Allergen, Nutrition } from './nutrition';
 
-/** What a fiscal receipt says of a dish: IKPU (MXIK), the package code of the tax committee, and VAT in percent. */
+/** The fiscal data of a dish: IKPU (MXIK), the package code of the tax committee, and VAT in percent. */
 export const Fiscal = Type.Object(
   {
     code: Type.String({ pattern: '^\\d{17}$' }),

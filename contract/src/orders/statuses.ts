@@ -2,7 +2,7 @@
 
 import type { OrderTypeId } from '../platform/common';
 
-/** What happens to an order. Code asks for the phase, so a new status needs no more than its row and its texts. */
+/** The phase of an order. Code asks for it, so a new status needs only its row and its texts. */
 export type OrderPhase =
   | 'placed'
   | 'unpaid'

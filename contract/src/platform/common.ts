@@ -99,7 +99,7 @@ export const SanitizedHtml = Type.String({
     'HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, br, hr and a; a link leads to http, https, mailto, tel or to a path of the shop without language prefix',
 });
 
-/** What an import does with one entry. */
+/** The change of one entry by an import. */
 export const ChangeKind = Type.Union([
   Type.Literal('new'),
   Type.Literal('changed'),

@@ -38,7 +38,7 @@ export function merge(
   const kept = fields.filter(({ value }) => value !== undefined);
   if (!Array.isArray(mine))
     return { value: Object.fromEntries(kept.map(({ name, value }) => [name, value])), conflicts };
-  // What one side has added or removed is in no order of the other.
+  // Only parts that both sides and the first value have can be ordered by both.
   const isShared = (id: string) => old.has(id) && own.has(id) && other.has(id);
   const [before, ours, others] = [old, own, other].map((list) => [...list.keys()].filter(isShared));
   const order = merge(before, ours, others, prefer, `${path}.order`);

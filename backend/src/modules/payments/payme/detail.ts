@@ -5,7 +5,7 @@ import { toTiyin } from '../tiyin';
 const coded = ({ code, packageCode, vat }: Fiscal) => ({ code, package_code: packageCode, vat_percent: vat });
 
 /**
- * What the fiscal receipt of a sale lists (`receipt_type` 0). Undefined unless all of the order has fiscal data: a receipt with
+ * The lines of the fiscal receipt of a sale (`receipt_type` 0). Undefined unless all of the order has fiscal data: a receipt with
  * unnamed goods is refused. Titles are in Russian, as receipts are.
  */
 export function detailOf(
