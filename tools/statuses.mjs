@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './prepare.mjs';
 
 /** Files that set a status by its name. All others ask the table for a phase or another column. */
@@ -27,15 +28,27 @@ const COMPARED = new RegExp(
   ].join('|'),
 );
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.[mc]?[jt]sx?$/.test(file) && !FREE.test(file) && existsSync(join(root, file)));
-for (const file of files) {
-  for (const [at, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
-    if (!COMPARED.test(line) && (SETTING.includes(file) || !/\bORDER_STATUS\b/.test(line))) continue;
-    console.error(
-      `${file}:${at + 1} names a status of an order: ask contract/src/orders/statuses.ts by phase, or by another column.`,
+/** The lines of a source that compare the number of a status or name one; `file` may be one that sets a status. */
+export const linesWithStatus = (source, file = '') =>
+  source
+    .split('\n')
+    .flatMap((line, at) =>
+      COMPARED.test(line) || (/\bORDER_STATUS\b/.test(line) && !SETTING.includes(file)) ? [at + 1] : [],
     );
-    process.exitCode = 1;
-  }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\n')
+    .filter((file) => /\.[mc]?[jt]sx?$/.test(file) && !FREE.test(file) && existsSync(join(root, file)));
+  for (const file of files)
+    for (const line of linesWithStatus(readFileSync(join(root, file), 'utf8'), file)) {
+      console.error(
+        `${file}:${line} names a status of an order: ask contract/src/orders/statuses.ts by phase, or by another column.`,
+      );
+      process.exitCode = 1;
+    }
 }
