@@ -1,5 +1,5 @@
 import {
-  isCancellable,
+  isBeforeKitchen,
   ORDER_TYPE,
   type OrderTypeId,
   type PromiseReason,
@@ -31,7 +31,7 @@ export function orderText(told: Told, locale: Locale): string {
     number,
     pickup ?? (name && status[name]) ?? named.charAt(0).toLowerCase() + named.slice(1),
   );
-  const isPromised = isCancellable(statusCode) && phaseOf(statusCode) !== 'unpaid';
+  const isPromised = isBeforeKitchen(statusCode) && phaseOf(statusCode) !== 'unpaid';
   if (!isPromised || !promisedFrom || !promisedTo) return text;
   const { [orderTypeId]: promised } = promise;
   return `${text}\n${promised} ${rangeText(promisedFrom, promisedTo)}`;

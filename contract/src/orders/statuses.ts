@@ -20,8 +20,6 @@ interface Row<Name extends string> {
   orderTypeId?: OrderTypeId;
   /** Where the order is, while it is with the courier. */
   place?: 'restaurant' | 'road' | 'door';
-  /** The customer may cancel. */
-  isCancellable?: true;
   /** The statuses to which a courier may move the order. */
   courier?: readonly Name[];
   /** Every status is told by message, push and webhook; the push of this one makes a sound. */
@@ -35,9 +33,9 @@ interface Row<Name extends string> {
  * it; an unpaid one goes on by its payment only.
  */
 const TABLE = {
-  new: { code: 0, phase: 'placed', isCancellable: true },
-  awaitingPayment: { code: 10, phase: 'unpaid', isCancellable: true },
-  confirmed: { code: 20, phase: 'accepted', isCancellable: true },
+  new: { code: 0, phase: 'placed' },
+  awaitingPayment: { code: 10, phase: 'unpaid' },
+  confirmed: { code: 20, phase: 'accepted' },
   preparing: { code: 30, phase: 'kitchen' },
   baking: { code: 40, phase: 'kitchen' },
   ready: { code: 50, phase: 'ready', courier: ['onTheWay'], isLoud: true },
@@ -101,9 +99,16 @@ export const ENDED_CODES: readonly number[] = rows.flatMap(({ code, isEnded }) =
 
 export const isActiveStatus = (statusCode: number): boolean => !ENDED_CODES.includes(statusCode);
 
-/** An unknown code allows what the step before it allows. */
-export const isCancellable = (statusCode: number): boolean =>
-  rows.filter(({ code }) => code <= statusCode).at(-1)?.isCancellable === true;
+const BEFORE_KITCHEN: readonly OrderPhase[] = ['placed', 'unpaid', 'accepted'];
+
+/** The kitchen has not begun. An unknown code counts as the step before it. */
+export function isBeforeKitchen(statusCode: number): boolean {
+  const step = rows.filter(({ code }) => code <= statusCode).at(-1);
+  return BEFORE_KITCHEN.some((phase) => phase === step?.phase);
+}
+
+/** A customer may cancel until the kitchen begins. */
+export const isCancellable = isBeforeKitchen;
 
 /**
  * The status codes of an order by mode, with the payment step for an online order alone. An order of an unknown mode has

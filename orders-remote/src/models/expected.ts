@@ -1,4 +1,4 @@
-import { isActiveStatus, isCancellable, ORDER_TYPE, type Order, phaseOf, statusOf } from '@olov/shared-kit';
+import { isActiveStatus, isBeforeKitchen, ORDER_TYPE, type Order, phaseOf, statusOf } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
 /** An estimate that is further away is not shown: the promise says more. */
@@ -39,7 +39,7 @@ export function waitOf({ to }: Promised, expected: Order['expected'], nowMs: num
 
 /** The time at which the kitchen begins, while it is ahead. */
 export const cookingOf = ({ statusCode, cookingStartsAt }: Order, nowMs: number): string | undefined =>
-  isCancellable(statusCode) &&
+  isBeforeKitchen(statusCode) &&
   phaseOf(statusCode) !== 'unpaid' &&
   cookingStartsAt !== undefined &&
   Date.parse(cookingStartsAt) > nowMs

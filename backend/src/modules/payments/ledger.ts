@@ -1,4 +1,4 @@
-import { isCancellable, type OnlinePayment, phaseOf } from '@olov/contract';
+import { isBeforeKitchen, type OnlinePayment, phaseOf } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import type { Receipts } from '../../db/schema';
@@ -155,7 +155,7 @@ export function createLedger(
           return { payment: cancelled, isRepeated: false };
         }
         const isCancelled = phaseOf(order.statusCode) === 'cancelled';
-        if (!isCancelled && !isCancellable(order.statusCode)) return { refusal: 'order-served' };
+        if (!isCancelled && !isBeforeKitchen(order.statusCode)) return { refusal: 'order-served' };
         const refunded = await setState(trx, payment, 'refunded', at, reason);
         if (!isCancelled) await cancelOrder(trx, order.id, at, log);
         tell(refunded);

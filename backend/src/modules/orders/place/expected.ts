@@ -1,4 +1,4 @@
-import { isCancellable, type StatusName, statusName, statusOf, TASHKENT_OFFSET_MS } from '@olov/contract';
+import { isBeforeKitchen, type StatusName, statusName, statusOf, TASHKENT_OFFSET_MS } from '@olov/contract';
 
 const MINUTE = 60_000;
 
@@ -55,7 +55,7 @@ export function expectedRange(prospects: Prospects, nowMs: number): Range {
 function kitchenMinutes({ statusCode, ordersAhead, ordersAtOnce }: Prospects): number {
   const name = statusName(statusCode);
   const own = name ? KITCHEN_MINUTES[name] : 0;
-  if (!isCancellable(statusCode)) return own;
+  if (!isBeforeKitchen(statusCode)) return own;
   return own + Math.min((ordersAhead / ordersAtOnce) * ROUND_MINUTES, MOST_QUEUE_MINUTES);
 }
 

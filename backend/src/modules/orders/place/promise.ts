@@ -1,4 +1,4 @@
-import { isCancellable, type OrderPromise } from '@olov/contract';
+import { isBeforeKitchen, type OrderPromise } from '@olov/contract';
 import type { OrderRow } from '../repository';
 
 type Promised = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'expectedFrom' | 'expectedTo'>;
@@ -24,7 +24,7 @@ export function presentPromise(
 ): { promise: OrderPromise; cookingStartsAt?: string } {
   const { from, to } = promiseOf(row);
   const { promiseReason: reason, promiseChangedAt: at } = row;
-  const starts = isCancellable(row.statusCode) ? cookingStartsAt(row) : undefined;
+  const starts = isBeforeKitchen(row.statusCode) ? cookingStartsAt(row) : undefined;
   return {
     promise: {
       from: from.toISOString(),

@@ -1,4 +1,4 @@
-import { isCancellable, statusOf } from '@olov/contract';
+import { isBeforeKitchen, statusOf } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { statement } from '../../../db/statement';
@@ -26,7 +26,7 @@ export async function prospectsOf(
   return {
     statusCode,
     distance: distanceOf(order, courier),
-    ordersAhead: isCancellable(statusCode) ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
+    ordersAhead: isBeforeKitchen(statusCode) ? await ordersAhead(db, restaurant.id, createdAt, at) : 0,
     ordersAtOnce: kitchen?.ordersAtOnce ?? 1,
     slot: slotStart ? promiseOf(order) : undefined,
   };
