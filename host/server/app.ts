@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
-import { OPERATOR, type ServerStatus } from '@olov/contract';
+import type { ServerStatus } from '@olov/contract';
 import type { Admission } from '@olov/server-kit/admission';
-import { keptSecret } from '@olov/server-kit/kept-secret';
 import type { Tracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './apiProxy';
@@ -9,26 +8,17 @@ import { assets } from './assets';
 import { readBrand } from './brand/readBrand';
 import { brandRoutes } from './brand/routes';
 import { buildRoutes } from './composition/buildRoutes';
-import type { Composed } from './composition/compose';
-import { createCompositions } from './composition/compositions';
-import { createKeptBuilds } from './composition/keptBuild';
-import { withoutPreviews } from './composition/registry';
 import type { Config } from './config';
 import { createServer } from './createServer';
-import { createAskOutside } from './deploys/askOutside';
-import { createReleases } from './deploys/createReleases';
+import { createReleasing } from './deploys/createReleasing';
 import { releaseRoutes } from './deploys/routes';
 import { createDeployTokens } from './deploys/tokens/createDeployTokens';
 import { createGate } from './deploys/tokens/gate';
 import { styleRoute } from './developer/document';
-import { emulator } from './developer/emulator/routes';
-import { developerPage } from './developer/routes';
-import { createFeatures } from './features/createFeatures';
+import { developerRoutes } from './developer/routes';
 import { feedRoutes } from './feeds/routes';
 import { reportRoutes } from './health/routes';
-import { createViewIds } from './health/viewIds';
 import { createVitalsCounter } from './health/vitalsCounter';
-import { createHealthWatch } from './health/watch';
 import { createGenerations } from './identity/generations/createGenerations';
 import { revokeRoutes } from './identity/generations/revokeRoutes';
 import { identityRoutes } from './identity/routes';
@@ -39,21 +29,14 @@ import type { HostMetrics } from './metrics';
 import { decideCaching } from './page/cache/caching';
 import { contentRoutes } from './page/cache/contentRoutes';
 import { createKeptAnswers } from './page/cache/keptAnswers';
-import { createDocuments } from './page/createDocuments';
-import { createPageSigner } from './page/createPageSigner';
-import { createInlineFiles } from './page/html/inlineFiles';
+import { createPages } from './page/createPages';
 import { searchEngines } from './page/html/searchEngines';
-import { createMenuPreviews } from './page/previews/createMenuPreviews';
-import { createPreviews } from './page/previews/createPreviews';
 import { previewRoutes } from './page/previews/routes';
 import { pageRoutes } from './page/routes';
 import { contentPolicy, securityHeaders } from './page/security';
-import { createRenderings } from './render/createRenderings';
 import type { StartWorker } from './render/messages';
-import { createProbe } from './render/probe/createProbe';
-import { renderFilesOf } from './render/renderFilesOf';
-import { followRegistry, warmRegistry } from './render/warmRegistry';
-import { sampledLog } from './sampledLog';
+import { readSecrets } from './secrets';
+import { healthRoutes, type Readiness } from './status/health';
 import { statusRoutes } from './status/routes';
 import type { Storage } from './storage';
 import { createUpstreams } from './upstreams/createUpstreams';
@@ -66,7 +49,7 @@ export interface AppOptions {
   installDir?: string | undefined;
   /** Absent: the status page shows no version of this server. */
   server?: ServerStatus | undefined;
-  readiness?: { isEnding: boolean; lacksBucket?: boolean } | undefined;
+  readiness?: Readiness | undefined;
   /** True: the back end is probed for missing features; otherwise it counts as complete. */
   asksForFeatures?: boolean | undefined;
   /** Absent: no request is refused because of the load. */
@@ -78,140 +61,44 @@ export interface AppOptions {
   log?: FastifyBaseLogger | undefined;
 }
 
-const PROBE_MS = 5000;
-
+/** Parts first, then the routes that use them; each part closes with the server. */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
-  const {
-    storage,
-    verify,
-    startWorker,
-    installDir,
-    server,
-    readiness,
-    asksForFeatures,
-    metrics,
-    tracing,
-    log,
-  } = options;
-  const { isSecure, publicUrl, devOrigins, allowOverrides } = config;
+  const { storage, installDir, readiness, metrics } = options;
+  const { isSecure, publicUrl, allowOverrides } = config;
+  const { registry, versions, news, telegram } = storage;
   const brand = await readBrand(config.brandFile);
+  const secrets = await readSecrets(config);
   const policy = contentPolicy(brand, config);
   const kept = createKeptAnswers();
   const { app, failures } = createServer({
+    ...options,
     brand,
     headers: securityHeaders(policy, isSecure),
     trustedProxies: config.trustedProxies,
-    readiness,
-    admission: options.admission,
     hasAccessLog: config.hasAccessLog,
     kept,
-    metrics,
-    tracing,
-    log,
   });
-  const { registry, versions, counts, news, telegram } = storage;
+  const tokens = await createTokenMint(secrets.session);
   const generations = createGenerations({ store: storage.generations, log: app.log });
-  const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
-  const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
-  const deployTokens = config.deployTokens ?? {
-    [OPERATOR]: await keptSecret(config.dataDir, 'deploy-token'),
-  };
-  const tokens = await createTokenMint(sessionSecret);
+  const sessions = createSessions({ isSecure, telegram, generations });
   const upstreams = createUpstreams(config.upstreams, tokens);
-  const compositions = createCompositions(registry);
-  const signer = createPageSigner(sessionSecret);
-  const keptBuild = createKeptBuilds({
-    compositions,
-    headers: securityHeaders(policy, isSecure),
-    policy,
-    key: signer.publicKey,
-  });
-  const filesOf = (composed: Composed) => renderFilesOf(composed, versions, config.dataDir);
-  const renderings = createRenderings({
-    start: startWorker,
-    filesOf,
-    renderMs: config.renderMs,
-    rendered: metrics?.rendered,
-    log: sampledLog(app.log),
-  });
-  metrics?.watchQueue(renderings.waiting);
-  app.addHook('onClose', async () => renderings.close());
-  const warmed = warmRegistry(registry, renderings.warm, kept.forget);
-  const features = createFeatures({ api: config.api, onChange: kept.forget, log: app.log });
-  if (asksForFeatures) app.addHook('onListen', async () => features.start());
-  app.addHook('onClose', async () => features.close());
-  const hasWorker = config.serviceWorker && installDir !== undefined;
-  const documents = createDocuments({
-    ...config,
-    renderings,
-    brand,
-    upstreamOf: upstreams.forRendering,
-    inlineFiles: createInlineFiles({ dataDir: config.dataDir, versions }),
-    missing: features.missing,
-    hasWorker,
-    forDevelopers: allowOverrides.length > 0,
-    vitalsShare: metrics ? config.vitalsShare : 0,
-  });
-  const askOutside = createAskOutside(config.internalBuildOrigins);
-  const probe =
-    startWorker &&
-    createProbe({
-      start: startWorker,
-      filesOf,
-      requestOf: (composed, found, locale) =>
-        documents.requestOf({ composed, locale, path: found.path, found }),
-      shop: {
-        origin: new URL(publicUrl).origin,
-        async ask(url) {
-          const { statusCode, headers } = await app.inject({ url });
-          return { status: statusCode, type: String(headers['content-type'] ?? '') };
-        },
-        askOutside,
-      },
-      renderMs: PROBE_MS,
-      log: app.log,
-    });
-  const previews = createPreviews({ sessionSecret, publicUrl, isSecure });
-  const menuPreviews = createMenuPreviews({ api: config.api.main, isSecure });
-  const releases = createReleases({
-    registry: warmed,
-    probe,
-    addressOf: previews.addressOf,
-    versions,
-    verify,
-    upstreamProblems: upstreams.problemsOf,
-    askOutside,
-    log: app.log,
-  });
-  const watch = createHealthWatch({
-    registry,
-    compositions,
-    counts,
-    views: createViewIds(sessionSecret),
-    releases,
-    log: app.log,
-  });
-  app.addHook('onClose', () => watch.close());
-  if (startWorker) {
-    // The workers load their files while the routes are registered.
-    const stop = followRegistry(registry, renderings.warm);
-    app.addHook('onClose', async () => stop());
-  }
+  const gate = createGate({ configured: secrets.deploy, store: storage.deployTokens });
+  const shared = { ...options, brand, policy, kept, sessionSecret: secrets.session, upstreams };
+  const pages = createPages(app, config, shared);
+  const { compositions, renderings, features, documents, previews, menuPreviews, hasWorker, signer } = pages;
+  const { releases, watch } = createReleasing(app, config, { ...shared, pages });
 
-  await app.register(cookie, { secret: sessionSecret });
+  await app.register(cookie, { secret: secrets.session });
   // This hook comes after the hook of the cookie plugin, which writes the cookies.
   decideCaching(app, kept);
-  const sessions = createSessions({ isSecure, telegram, generations });
-  const bot = config.telegram;
+  healthRoutes(app, { compositions, readiness });
   await app.register(identityRoutes, {
     tokens,
-    messengerSecret,
+    messengerSecret: secrets.messenger,
     sessions,
-    bot,
+    bot: config.telegram,
     telegram,
   });
-  const developmentBot = bot && 'token' in bot && bot.isDevelopment ? bot : undefined;
-  if (developmentBot) app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
   await apiProxy(app, {
     ...config,
     async onDeleted(request, reply, { telegramUsers = [] }) {
@@ -222,13 +109,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await app.register(upstreamProxy, { upstreams: config.upstreams, tokenFor: upstreams.tokenFor, sessions });
   await app.register(assets, { dataDir: config.dataDir, versions });
-  await app.register(buildRoutes, { compositions, keptBuild });
+  await app.register(buildRoutes, { compositions, keptBuild: pages.keptBuild, registry });
   await app.register(reportRoutes, { watch, vitals: createVitalsCounter(compositions, metrics) });
-  const gate = createGate({ configured: deployTokens, store: storage.deployTokens });
-  news.onTold(() => {
-    documents.forget();
-    kept.forget();
-  });
   await app.register(revokeRoutes, { gate, generations });
   await app.register(contentRoutes, { gate, contentToken: config.contentToken, news });
   await app.register(releaseRoutes, {
@@ -236,7 +118,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     gate,
     tokens: createDeployTokens({
       store: storage.deployTokens,
-      configured: Object.keys(deployTokens),
+      configured: Object.keys(secrets.deploy),
       log: app.log,
     }),
     releases,
@@ -246,7 +128,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(styleRoute);
   await app.register(statusRoutes, {
     gate,
-    server,
+    server: options.server,
     api: config.api,
     tokens,
     registry,
@@ -255,32 +137,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     renderings,
     features,
   });
-  if (allowOverrides.length > 0) {
-    await app.register(developerPage, {
-      dataDir: config.dataDir,
-      versions,
-      compositions,
-      allowOverrides,
-      health: watch.health,
-    });
-    // Security: anybody could sign launch data of the development bot for every user.
-    if (developmentBot && installDir !== undefined) {
-      await app.register(emulator, { token: developmentBot.token, installDir });
-    }
-  }
-
-  app.get('/registry.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return withoutPreviews(await registry.read());
+  await app.register(developerRoutes, {
+    ...config,
+    versions,
+    compositions,
+    health: watch.health,
+    installDir,
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (readiness?.isEnding) return reply.code(503).send({ status: 'ending' });
-    if (readiness?.lacksBucket) return reply.code(503).send({ status: 'bucket-unreachable' });
-    if (await compositions.of({})) return { status: 'ready' };
-    return reply.code(503).send({ status: 'no version published' });
-  });
-
   await app.register(brandRoutes, { brand });
   await app.register(installable, { brand, installDir, hasWorker });
   await app.register(searchEngines, { compositions, publicUrl, features });
@@ -297,9 +160,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     publicUrl,
     isSecure,
     allowOverrides,
-    devOrigins,
+    devOrigins: config.devOrigins,
     policy,
-    signer: hasWorker ? signer : undefined,
+    signer,
     hasServiceScript: config.map?.service !== undefined || config.analytics !== undefined,
   });
   return app;

@@ -21,13 +21,13 @@ interface Options {
   brand: BrandConfig;
   headers: Record<string, string>;
   trustedProxies: string[];
-  readiness: { readonly isEnding: boolean } | undefined;
-  admission: Admission | undefined;
+  readiness?: { readonly isEnding: boolean } | undefined;
+  admission?: Admission | undefined;
   hasAccessLog: boolean;
   kept: Pick<KeptAnswers, 'answer'>;
-  metrics: HostMetrics | undefined;
-  tracing: Tracing | undefined;
-  log: FastifyBaseLogger | undefined;
+  metrics?: HostMetrics | undefined;
+  tracing?: Tracing | undefined;
+  log?: FastifyBaseLogger | undefined;
 }
 
 export function createServer(options: Options) {

@@ -5,6 +5,7 @@ import { errorBody } from '../errors';
 import { sendDocument } from '../page/sendDocument';
 import { type Compositions, metaOf } from './compositions';
 import { filesText, type KeptBuilds } from './keptBuild';
+import { type Registry, withoutPreviews } from './registry';
 import { composedFor } from './visitor';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -12,8 +13,17 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export async function buildRoutes(
   app: FastifyInstance,
-  { compositions, keptBuild }: { compositions: Compositions; keptBuild: KeptBuilds },
+  {
+    compositions,
+    keptBuild,
+    registry,
+  }: { compositions: Compositions; keptBuild: KeptBuilds; registry: Pick<Registry, 'read'> },
 ): Promise<void> {
+  app.get('/registry.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return withoutPreviews(await registry.read());
+  });
+
   app.get('/builds/latest.json', async (request, reply) => {
     const composed = await composedFor(request, compositions);
     if (!composed) return reply.code(503).send(errorBody(request, 'not-found'));

@@ -4,21 +4,34 @@ import type { FastifyInstance } from 'fastify';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
 import { visitorOf } from '../composition/visitor';
+import type { Config } from '../config';
 import { type HealthOf, statusOf } from '../deploys/status';
 import { assetsDir, type VersionStore } from '../deploys/versionStore';
 import { overridesOf, pinsOf } from '../page/overrides/overrides';
+import { emulator } from './emulator/routes';
 import { renderDeveloperPage } from './html';
 import { partsOf } from './partsOf';
 
-interface Options {
-  dataDir: string;
+interface Options extends Pick<Config, 'dataDir' | 'allowOverrides' | 'telegram'> {
   versions: Pick<VersionStore, 'ensure'>;
   compositions: Compositions;
-  allowOverrides: readonly string[];
   health(): Promise<HealthOf>;
+  installDir: string | undefined;
 }
 
-export async function developerPage(app: FastifyInstance, options: Options) {
+/** Only in a shop that allows overrides of remotes. */
+export async function developerRoutes(app: FastifyInstance, options: Options) {
+  const { telegram: bot, allowOverrides, installDir } = options;
+  const developmentBot = bot && 'token' in bot && bot.isDevelopment ? bot : undefined;
+  if (developmentBot) app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
+  if (allowOverrides.length === 0) return;
+  developerPage(app, options);
+  // Security: anybody could sign launch data of the development bot for every user.
+  if (developmentBot && installDir !== undefined)
+    await app.register(emulator, { token: developmentBot.token, installDir });
+}
+
+function developerPage(app: FastifyInstance, options: Options) {
   const { dataDir, versions, compositions, allowOverrides, health } = options;
 
   async function measuredParts(id: string, composed: Composed | undefined) {

@@ -7,6 +7,8 @@ import type { Terms } from '../render/createRenderings';
 import type { RenderedPage, ResultJson, TaskRequest } from '../render/messages';
 import { bootOf } from '../testing/bootOf';
 import { anEntry, aRegistry } from '../testing/registry';
+import { createBoot } from './boot';
+import { createRenderedPages } from './cache/createRenderedPages';
 import type { Encoded } from './cache/encode';
 import { createDocuments } from './createDocuments';
 import { EARLY_HASH } from './html/early/earlyScript';
@@ -72,17 +74,18 @@ function aShop(
   const load = jest.fn(async (_: Composed, _request: TaskRequest, _remote?: string, _terms?: Terms) =>
     loadedPage(data),
   );
+  const settings = { publicUrl: 'https://olov.test', brand, map, missing };
   const documents = createDocuments({
-    renderings: { render, load },
-    brand,
-    publicUrl: 'https://olov.test',
-    api: { main: 'http://127.0.0.1:4000', messenger: '', hr: '' },
-    renderMs: 800,
-    analytics: { metrica: '12345678' },
-    map,
-    missing,
+    ...settings,
+    pages: createRenderedPages({
+      ...settings,
+      renderings: { render, load },
+      api: { main: 'http://127.0.0.1:4000', messenger: '', hr: '' },
+      renderMs: 800,
+      now: () => clock.now,
+    }),
+    bootOf: createBoot({ ...settings, analytics: { metrica: '12345678' } }),
     inlineFiles,
-    now: () => clock.now,
   });
   return { documents, render, load, clock };
 }

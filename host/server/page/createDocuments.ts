@@ -1,13 +1,10 @@
-import type { Feature, PageBoot, RemoteOverride } from '@olov/contract';
-import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
+import type { PageBoot, RemoteOverride } from '@olov/contract';
 import type { OwnedRule } from '../../src/router/rules';
 import { brandStyle, groundOf } from '../brand/brandStyle';
 import type { BrandConfig } from '../brand/readBrand';
 import type { Config } from '../config';
-import type { Renderings } from '../render/createRenderings';
 import { payloadJson, type RenderedPage } from '../render/messages';
-import type { Upstreams } from '../upstreams/createUpstreams';
-import { createRenderedPages } from './cache/createRenderedPages';
+import type { RenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
 import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
@@ -17,19 +14,12 @@ import { brandFonts, filesOf, linkHeader, textsOf } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
-type Settings = Pick<Config, 'publicUrl' | 'api' | 'renderMs'> &
-  Partial<Pick<Config, 'sentryDsn' | 'telegramApp' | 'analytics' | 'map' | 'vitalsShare'>>;
-
-interface Options extends Settings {
-  renderings: Pick<Renderings, 'render' | 'load'>;
+interface Options extends Pick<Config, 'publicUrl'> {
   brand: BrandConfig;
-  upstreamOf?: Upstreams['forRendering'];
-  hasWorker?: boolean;
-  forDevelopers?: boolean;
+  pages: RenderedPages;
+  bootOf: (visit: Visit) => PageBoot;
   /** Absent: all style sheets and scripts are links. */
   inlineFiles?: InlineFiles;
-  missing?: () => readonly Feature[];
-  now?: () => number;
 }
 
 export interface Document {
@@ -42,19 +32,21 @@ export interface Document {
   link?: string;
 }
 
-type FirstPage = Required<Pick<Document, 'inlined' | 'link'>> & { body: Encoded };
+type Kept = Pick<Document, 'inlined' | 'link'> & { body: Encoded };
 
-export function createDocuments(options: Options) {
-  const { brand, publicUrl, sentryDsn, telegramApp, analytics, map, inlineFiles } = options;
-  const { hasWorker = false, forDevelopers = false, vitalsShare = 0, missing = () => [] } = options;
+export function createDocuments({ brand, publicUrl, pages, bootOf, inlineFiles }: Options) {
   const style = brandStyle(brand);
   const grounds = { light: groundOf(brand, 'light'), dark: groundOf(brand, 'dark') };
-  const publicBrand = publicPart(brand);
-  const pages = createRenderedPages({ ...options, brand: publicBrand, missing });
-  /** Rendered content is equal in all themes; the document around it is not. */
-  const bodies = { system: new WeakMap(), light: new WeakMap(), dark: new WeakMap() };
-  const firsts = new WeakMap<RenderedPage, Promise<FirstPage>>();
-  const payloads = new WeakMap<RenderedPage, Promise<Encoded>>();
+  /** Rendered content is equal in all themes; the documents around it are not. */
+  const documents = new WeakMap<RenderedPage, Map<string, Promise<Kept>>>();
+
+  function keep(rendered: RenderedPage, form: string, make: () => Promise<Kept>): Promise<Kept> {
+    const forms = documents.get(rendered) ?? new Map<string, Promise<Kept>>();
+    documents.set(rendered, forms);
+    const kept = forms.get(form) ?? make();
+    forms.set(form, kept);
+    return kept;
+  }
 
   // The host itself draws the page for missing features.
   const routeOf = ({ found, overrides }: Visit, outcome: Outcome) =>
@@ -72,8 +64,7 @@ export function createDocuments(options: Options) {
     isWhole: boolean,
     inlined: readonly Inlined[] = [],
   ): string {
-    const { composed, locale, path, overrides, draft, view, theme } = visit;
-    const isPublished = !isUnpublished(visit);
+    const { locale, path, theme } = visit;
     const outcome = outcomeOf(rendered);
     const isHidden = statusOf(visit, rendered) !== 200 || outcome === 'unavailable';
     const { styles, preloads, scripts } = filesFor(visit, outcome, isWhole);
@@ -90,22 +81,7 @@ export function createDocuments(options: Options) {
       scripts: scripts.filter(({ url }) => !textOf.has(url)),
       preloads: preloads.filter(({ url }) => !textOf.has(url)),
       texts: inlined.filter(({ as }) => as === 'script'),
-      boot: {
-        composition: composed.composition,
-        brand: publicBrand,
-        api: API_PREFIXES,
-        ...(!isPublished && { overrides: [...overrides] }),
-        ...(draft && { draft }),
-        ...(forDevelopers && { developer: true }),
-        ...(view && { trial: { view } }),
-        ...(vitalsShare > 0 && isPublished && { vitals: vitalsShare }),
-        ...(sentryDsn && { sentryDsn }),
-        ...(telegramApp && { telegramApp }),
-        ...(analytics && isPublished && { analytics }),
-        ...(map && { map }),
-        ...(missing().length > 0 && { missing: [...missing()] }),
-        ...(hasWorker && isPublished && { worker: true }),
-      },
+      boot: bootOf(visit),
       notices: scriptlessNotice(locale, brand, isWhole) + earlyNotice(locale, brand),
       content: rendered?.html ?? '',
       payload: rendered && payloadJson(rendered.payload),
@@ -118,7 +94,7 @@ export function createDocuments(options: Options) {
     rendered: RenderedPage,
     isWhole: boolean,
     inline: InlineFiles,
-  ): Promise<FirstPage> {
+  ): Promise<Kept> {
     const outcome = outcomeOf(rendered);
     const { styles, scripts, preloads } = filesFor(visit, outcome, isWhole);
     const texts = isWhole ? textsOf(visit.composed, visit.locale, routeOf(visit, outcome)) : [];
@@ -144,13 +120,11 @@ export function createDocuments(options: Options) {
       }
       const isPublic = !visit.place && !visit.theme;
       if (visit.isFirst && inlineFiles) {
-        const first = firsts.get(rendered) ?? firstPage(visit, rendered, isWhole, inlineFiles);
-        firsts.set(rendered, first);
-        return { status, isPublic, ...(await first) };
+        const first = () => firstPage(visit, rendered, isWhole, inlineFiles);
+        return { status, isPublic, ...(await keep(rendered, 'first', first)) };
       }
-      const kept = bodies[visit.theme ?? 'system'];
-      const body = await memo(kept, rendered, () => assemble(visit, rendered, isWhole));
-      return { status, body, isPublic };
+      const later = async () => ({ body: await encodeForAll(assemble(visit, rendered, isWhole)) });
+      return { status, isPublic, ...(await keep(rendered, visit.theme ?? 'system', later)) };
     },
 
     async payload(visit: Visit): Promise<Omit<Document, 'status'> | undefined> {
@@ -158,22 +132,12 @@ export function createDocuments(options: Options) {
       const rendered = await pages.renderedFor(visit);
       const json = rendered?.payload.page?.json;
       if (!rendered || json === undefined) return undefined;
-      const body = await memo(payloads, rendered, () => json);
-      return { body, isPublic: !visit.place };
+      const kept = await keep(rendered, 'payload', async () => ({ body: await encodeForAll(json) }));
+      return { ...kept, isPublic: !visit.place };
     },
 
     forget: pages.forget,
   };
-}
-
-function memo(
-  kept: WeakMap<RenderedPage, Promise<Encoded>>,
-  rendered: RenderedPage,
-  textOf: () => string,
-): Promise<Encoded> {
-  const body = kept.get(rendered) ?? encodeForAll(textOf());
-  kept.set(rendered, body);
-  return body;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
@@ -194,11 +158,3 @@ const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverr
   found && !overrides.some(({ id, base }) => id === found.remote && base)
     ? { remote: found.remote, page: found.rule.page, prerendered: found.rule.prerendered }
     : undefined;
-
-const publicPart = ({ name, logo, phone, telegram, regions }: BrandConfig): PageBoot['brand'] => ({
-  name,
-  logo,
-  phone,
-  telegram,
-  regions,
-});

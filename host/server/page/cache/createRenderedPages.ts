@@ -118,6 +118,8 @@ export function createRenderedPages(options: Options) {
   };
 }
 
+export type RenderedPages = ReturnType<typeof createRenderedPages>;
+
 const keyOf = ({ composed, locale, path, place }: Visit, missing: readonly Feature[]): string =>
   [
     composed.composition.id,
