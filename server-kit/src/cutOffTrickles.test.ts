@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import net from 'node:net';
 import { cutOffTrickles } from './cutOffTrickles';
 
-const PACE = { windowMs: 200, leastBytes: 100 };
+const PACE = { windowMs: 600, leastBytes: 100 };
 let close: () => void;
 
 afterEach(() => close());
@@ -41,7 +41,7 @@ const head = (length: number) =>
 async function send(socket: net.Socket, piece: string, times: number) {
   for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
     socket.write(piece);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 
@@ -61,7 +61,7 @@ test('a long request body that keeps arriving is read completely', async () => {
 
 test('a request body that waits because the server does not read it yet is not cut off', async () => {
   const { socket, closed } = await open((request, response) => {
-    setTimeout(() => read(request, response), 1000);
+    setTimeout(() => read(request, response), 1500);
   });
   socket.write(`${head(5)}hello`);
   expect(await closed).toMatch(/read 5$/);

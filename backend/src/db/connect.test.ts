@@ -39,7 +39,7 @@ const countOf = async (pid: number): Promise<number> =>
   (await database.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;
 
 describe('connections that stop answering', () => {
-  const limits = { ...LIMITS, connect: 1000, query: 400 };
+  const limits = { ...LIMITS, query: 2000 };
 
   test('all silent connections are replaced after the first statement that gets no response', async () => {
     const middle = await startMiddle(database.config);
@@ -90,8 +90,8 @@ test.each(SOCKET_FAULTS)(
 test('the server cancels a slow statement before the client gives up the connection', async () => {
   const { db, close } = connect({ ...database.config, max: 1 }, () => {}, {
     ...LIMITS,
-    statement: 100,
-    lock: 50,
+    statement: 1000,
+    lock: 500,
   });
   const before = await pidOf(db);
   await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' });

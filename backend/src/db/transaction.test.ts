@@ -60,15 +60,13 @@ test('a transaction inside another one is refused', async () => {
 });
 
 test('a statement of a transaction that has ended is refused and does not run', async () => {
-  const { db } = database;
-  let late: Promise<unknown> | undefined;
-  const failing = inTransaction(db, (trx) => {
-    late = new Promise((resolve) => setTimeout(resolve, 100)).then(() => note(trx, 'late'));
-    late.catch(() => {});
-    return Promise.all([sql`select no_such_column`.execute(trx), late]);
+  let late: () => Promise<unknown> = async () => {};
+  const failing = inTransaction(database.db, (trx) => {
+    late = () => note(trx, 'late');
+    return Promise.all([sql`select no_such_column`.execute(trx), new Promise(() => {})]);
   });
   await expect(failing).rejects.toMatchObject({ code: '42703' });
-  await expect(late).rejects.toThrow('the transaction has ended');
+  await expect(late()).rejects.toThrow('the transaction has ended');
   expect(await notes()).toEqual([]);
 });
 

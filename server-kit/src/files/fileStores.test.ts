@@ -151,11 +151,11 @@ onSwift('files of two folders and of two prefixes of one bucket do not meet', as
 });
 
 onSwift('a content that is read after the deadline of its answer is whole', async () => {
-  const impatient = await openBucket(swift.addressOf('shop'), { connectMs: 1000, wholeMs: 1000 });
+  const impatient = await openBucket(swift.addressOf('shop'), { connectMs: 3000, wholeMs: 3000 });
   const content = Buffer.alloc(8_000_000, 'Olov');
   await bucket.files('slow').put('a', await aFile(content));
   const found = await impatient.files('of-a').get('chain/slow/a');
-  await sleep(1200);
+  await sleep(3200);
   expect(found && (await buffer(found.content)).equals(content)).toBe(true);
   impatient.close();
 });

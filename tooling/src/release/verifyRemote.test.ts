@@ -238,7 +238,7 @@ describe('the process of the verifier', () => {
     expect(isRunning(child)).toBe(true);
     server.kill('SIGKILL');
     await ended(child);
-  }, 20_000);
+  });
 
   test('the verifier process ends itself at its own timeout', async () => {
     const { folder, remove } = await copyBuild(remote);
@@ -251,7 +251,7 @@ describe('the process of the verifier', () => {
     });
     const signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
     expect(signal).toBe('SIGKILL');
-  }, 20_000);
+  });
 });
 
 describe('the verifier with the host’s build', () => {

