@@ -12,8 +12,8 @@ const SETTING = [
   'backend/src/modules/orders/staff/deliveries.ts',
   'backend/src/modules/orders/staff/forgotten.ts',
   'backend/src/modules/orders/staff/moves.ts',
-  'backend/src/staff/pages/delivery.ts',
-  'backend/src/staff/pages/ticket.ts',
+  'backend/src/modules/staff/site/pages/delivery.ts',
+  'backend/src/modules/staff/site/pages/ticket.ts',
 ];
 
 // A migration and an index stay as they are when the table changes; `statusCodes.test.ts` compares the indexes with it.

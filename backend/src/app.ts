@@ -13,28 +13,33 @@ import { TRUSTED_PROXIES } from '@olov/server-kit/settings';
 import { nameSpansByRoute, type Tracing } from '@olov/server-kit/tracing';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type pg from 'pg';
+import { demandRights } from './access/staffIdentity';
 import { prefixedUrl } from './apiPrefixes';
 import type { Database } from './db/connect';
 import { createDiskSpace } from './db/diskSpace';
 import type { OrderChanges } from './db/notifications';
 import type { App, Deps, Readiness } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
-import { createHr } from './hr/createHr';
-import { hrApi } from './hr/hrApi';
 import type { KeyedHash } from './keyedHash';
 import { mainApi } from './mainApi';
 import { createMapLink, OPENSTREETMAP } from './mapLink';
 import { watchShop } from './metrics';
 import type { HrConfig } from './modules/applications/config';
+import { createHr } from './modules/applications/createHr';
+import { hrApi } from './modules/applications/hrApi';
+import { ownerOf } from './modules/customers/repository';
 import { messengerApi } from './modules/messenger/messengerApi';
 import { OrderFeed } from './modules/orders/follow/events/OrderFeed';
 import type { MostWaiting } from './modules/orders/place/waiting';
 import type { PaymentsConfig } from './modules/payments/config';
 import { createPayments } from './modules/payments/payments';
 import { PromoGuesses } from './modules/promo/guesses';
+import type { Push } from './modules/push/createPush';
 import { createStaffDoor } from './modules/staff/createStaffDoor';
+import { createStaffIdentity } from './modules/staff/createStaffIdentity';
 import type { StaffToken } from './modules/staff/machines';
 import type { ProviderConfig } from './modules/staff/provider/config';
+import { staffPages } from './modules/staff/site/routes';
 import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
 import { compressAnswers } from './plugins/compress';
@@ -47,14 +52,12 @@ import { createTelegramUser } from './plugins/messengerIdentity';
 import { refusePreviewOrders } from './plugins/refusePreviewOrders';
 import { useSecurityHeaders } from './plugins/security-headers';
 import { useSerialization } from './plugins/serialization';
-import { createStaffIdentity, demandRights } from './plugins/staffIdentity';
 import { tooManyRequests } from './plugins/too-many-requests';
 import { refuseUnreadable } from './plugins/unreadableRequests';
 import { useValidation } from './plugins/validation';
-import type { Push } from './push/createPush';
-import type { SlowWork } from './slowWork/tasks';
+import type { slowTasks } from './slowTasks';
+import type { SlowWork } from './slowWork/createSlowWork';
 import type { PhoneMessages } from './sms/sms';
-import { staffPages } from './staff/routes';
 import type { TellPages } from './tellPages';
 
 export interface AppOptions {
@@ -79,7 +82,7 @@ export interface AppOptions {
   brandName?: string;
   messengerSecret?: string | undefined;
   pictures: Pictures;
-  slowWork: SlowWork;
+  slowWork: SlowWork<typeof slowTasks>;
   mediaUrl: string;
   payments: PaymentsConfig;
   mostWaiting?: MostWaiting | undefined;
@@ -198,7 +201,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
   });
   const customerKeys = createCustomerKeys({ url: jwksUrl, now, log: app.log });
-  const deps: Deps = {
+  const owner = (deviceId: string) => ownerOf(db, deviceId);
+  const deps = {
     db,
     probe,
     diskSpace,
@@ -211,11 +215,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mapLink: createMapLink(mapLinkUrl),
     customerKeys,
     identity: {
-      ...createIdentity({ keys: customerKeys, db }),
+      ...createIdentity({ keys: customerKeys, ownerOf: owner }),
       ...createStaffIdentity({ ...staffDoor, staffOrigin, now }),
     },
     staffDoor,
-    telegramUser: createTelegramUser({ db, secret: options.messengerSecret, now }),
+    telegramUser: createTelegramUser({ ownerOf: owner, secret: options.messengerSecret, now }),
     log: app.log,
     guesses: new PromoGuesses(now),
     now,

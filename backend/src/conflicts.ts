@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { commonMessages } from './plugins/messages';
+import { commonMessages } from './text/commonMessages';
 import type { Locale } from './text/language';
 
 /** Refuses a change that was made from another state than the present one. Without a version it has to be new. */

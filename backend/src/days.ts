@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { commonMessages } from './plugins/messages';
+import { commonMessages } from './text/commonMessages';
 import type { Locale } from './text/language';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { Tiles } from '@olov/contract/places/tiles';
 import type { Bucket } from '@olov/server-kit/files';
 import type {
   FastifyBaseLogger,
@@ -8,27 +9,18 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { StaffIdentity } from './access/staffIdentity';
 import type { Database } from './db/connect';
 import type { DiskSpace } from './db/diskSpace';
 import type { OrderChanges } from './db/notifications';
 import type { Geocoder } from './geocoder/geocoder';
-import type { Hr } from './hr/createHr';
 import type { KeyedHash } from './keyedHash';
 import type { MapLink } from './mapLink';
-import type { OrderFeed } from './modules/orders/follow/events/OrderFeed';
-import type { MostWaiting } from './modules/orders/place/waiting';
-import type { Payments } from './modules/payments/payments';
-import type { PromoGuesses } from './modules/promo/guesses';
-import type { StaffDoor } from './modules/staff/createStaffDoor';
 import type { Pictures } from './pictures';
 import type { CustomerKeys } from './plugins/customerKeys';
 import type { EventStreams } from './plugins/event-streams';
 import type { Identity } from './plugins/identity';
-import type { StaffIdentity } from './plugins/staffIdentity';
-import type { Push } from './push/createPush';
-import type { SlowWork } from './slowWork/tasks';
 import type { PhoneMessages } from './sms/sms';
-import type { OfficeSite } from './staff/office/OfficeSite';
 import type { TellPages } from './tellPages';
 
 export type App = FastifyInstance<
@@ -45,6 +37,15 @@ export interface Readiness {
   lacksBucket?: boolean;
 }
 
+export interface OfficeSite {
+  /** Folder of the build. */
+  folder: string;
+  /** The base map of zones. */
+  tiles: Tiles;
+  /** Address of the shop, for links and previews. */
+  shopUrl: string;
+}
+
 export interface Deps {
   db: Database;
   probe: Database;
@@ -54,25 +55,17 @@ export interface Deps {
   bucket: Pick<Bucket, 'check'> | undefined;
   streams: EventStreams;
   changes: OrderChanges;
-  feed: OrderFeed;
   customerKeys: Pick<CustomerKeys, 'areThere'>;
   identity: Identity & StaffIdentity;
-  staffDoor: StaffDoor;
   telegramUser: (request: FastifyRequest) => Promise<void>;
   log: FastifyBaseLogger;
-  guesses: PromoGuesses;
   geocoder: Geocoder;
   mapLink: MapLink;
   now: () => number;
-  payments: Payments;
-  mostWaiting: MostWaiting | undefined;
   keyedHash: KeyedHash;
   phoneMessages: PhoneMessages | undefined;
-  push: Push;
-  hr: Hr;
   tellPages: TellPages;
   pictures: Pictures;
-  slowWork: SlowWork;
   mediaUrl: string;
   office: OfficeSite;
 }

@@ -1,9 +1,10 @@
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
-import type { App, Deps } from './deps';
+import type { App } from './deps';
 import { addressRoutes } from './modules/addresses/routes';
 import { contactRoutes } from './modules/content/contacts';
 import { entryRoutes } from './modules/content/entries/routes';
 import { contentRoutes } from './modules/content/routes';
+import type { ImportShop } from './modules/content/service';
 import { newsRoutes, stockRoutes } from './modules/content/stories';
 import { customerRoutes } from './modules/customers/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
@@ -14,7 +15,9 @@ import { menuPreviewRoutes } from './modules/menu/preview/routes';
 import { menuReadingRoutes } from './modules/menu/reading/routes';
 import { restaurantGroupRoutes } from './modules/menu/restaurantGroups/routes';
 import { menuRoutes } from './modules/menu/routes';
+import type { MenuShop } from './modules/menu/service';
 import { menuUploadRoutes } from './modules/menu/uploads/routes';
+import type { OrderDeps } from './modules/orders/orderDeps';
 import { orderRoutes } from './modules/orders/routes';
 import { orderSearchRoutes } from './modules/orders/search/routes';
 import type { PaymentsConfig } from './modules/payments/config';
@@ -24,6 +27,7 @@ import { sandboxRoutes } from './modules/payments/sandbox/routes';
 import { pictureRoutes } from './modules/pictures/routes';
 import { promoOfficeRoutes } from './modules/promo/office/routes';
 import { promoRoutes } from './modules/promo/routes';
+import type { PushDeps } from './modules/push/createPush';
 import { pushRoutes } from './modules/push/routes';
 import { recommendationRoutes } from './modules/recommendations/routes';
 import { restaurantOfficeRoutes } from './modules/restaurants/office/routes';
@@ -33,10 +37,14 @@ import { shopRoutes } from './modules/shop/routes';
 import { stopListRoutes } from './modules/stopList/routes';
 import { zoneOfficeRoutes } from './modules/zones/office/routes';
 import { zoneRoutes } from './modules/zones/routes';
+import type { ZoneReaders } from './modules/zones/service';
 import { documentApi } from './plugins/openapi';
 import { statusRoutes } from './status/parts';
 
-export const mainApi = (deps: Deps, payments: PaymentsConfig) =>
+export const mainApi = (
+  deps: OrderDeps & PushDeps & ImportShop & MenuShop & ZoneReaders,
+  payments: PaymentsConfig,
+) =>
   async function main(app: App): Promise<void> {
     await documentApi(app, {
       name: 'main',

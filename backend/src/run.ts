@@ -23,6 +23,8 @@ import { keepArchiving } from './modules/orders/archive/archiveOrders';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
 import { watchUnpaidOrders } from './modules/payments/unpaid';
+import { createPush } from './modules/push/createPush';
+import { startPush } from './modules/push/startPush';
 import { keepCounting } from './modules/recommendations/countPairs';
 import { fillIn, keepFillingIn } from './modules/sales/fillIn';
 import { keepBeginning } from './modules/staff/deferred/service';
@@ -30,11 +32,10 @@ import { tokensOf } from './modules/staff/machines';
 import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
 import { bucketPictures, folderPictures } from './pictures';
-import { createPush } from './push/createPush';
-import { startPush } from './push/startPush';
 import { readCustomerSecret } from './readCustomerSecret';
 import { repeat } from './repeat';
 import { fillFromFile } from './seed/fillFromFile';
+import { slowTasks } from './slowTasks';
 import { createSlowWork } from './slowWork/createSlowWork';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
@@ -126,7 +127,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
         bucket && config.hasPicturesInBucket
           ? await bucketPictures(bucket.files(PICTURES), path.join(config.dataDir, 'media'))
           : folderPictures(config.mediaDir),
-      slowWork: createSlowWork(new URL('./slow-work.mjs', import.meta.url)),
+      slowWork: createSlowWork(slowTasks, new URL('./slow-work.mjs', import.meta.url)),
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       mostWaiting: config.mostWaiting,

@@ -16,9 +16,9 @@ import { mapLinkSettings } from './mapLink';
 import { hrSettings } from './modules/applications/config';
 import { waitingSettings } from './modules/orders/place/waiting';
 import { paymentSettings } from './modules/payments/config';
+import { pushSettings } from './modules/push/config';
 import { parseStaffTokens } from './modules/staff/machines';
 import { providerSettings } from './modules/staff/provider/config';
-import { pushSettings } from './push/config';
 import { smsSettings } from './sms/config';
 import { webhookSettings } from './webhooks/config';
 

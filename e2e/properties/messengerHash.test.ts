@@ -15,7 +15,7 @@ const session = fc.record({
 });
 
 /** The user that the back end reads from the headers. */
-const admitted = (headers: Record<string, string>) => signedUser(headers, { secret, nowMs });
+const admitted = (headers: Record<string, string>) => signedUser(headers, { secret, now: () => nowMs });
 
 test('the back end accepts the Telegram user that the host signs in the headers', () => {
   fc.assert(

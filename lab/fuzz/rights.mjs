@@ -8,7 +8,7 @@ export async function readRights(folder) {
   const config = {
     mode: 'none',
     target: 'node',
-    entry: join(root, 'backend/src/modules/staff/rights.ts'),
+    entry: join(root, 'backend/src/access/rights.ts'),
     experiments: { outputModule: true },
     output: { path: folder, filename: 'rights.mjs', library: { type: 'module' } },
     resolve: { extensions: ['.ts', '.js'] },

@@ -48,7 +48,10 @@ const PLANTED = {
   modules: ['backend/src/modules/promo/service.ts', './routes'],
   'example receivers': ['deploy/webhooks/receiver.mjs', '../../backend/src/config'],
   'scripts of the staff’s pages': ['backend/staff/kitchen.js', '../src/config'],
-  'tests of the scripts of the staff’s pages': ['backend/src/staff/kitchen.test.js', './surface'],
+  'tests of the scripts of the staff’s pages': [
+    'backend/src/modules/staff/site/kitchen.test.js',
+    './surface',
+  ],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', '@olov/demo-data'],
   'demo data': ['demo-data/src/pizza.ts', '../../backend/src/config'],

@@ -292,16 +292,27 @@ export const TABLE = [
     packages: [...CONTRACT, 'declared', 'node'],
   },
   {
+    name: 'tests of the scripts of the staff’s pages',
+    files: ['backend/src/modules/staff/site/*.test.js'],
+    may: ['./staff/**'],
+    packages: [],
+  },
+  {
     name: 'repositories',
     files: ['backend/src/modules/**/repository.ts'],
-    may: ['./src/{db,text}/**', './src/modules/**', './src/*', '!./src/modules/**/{*outes,*Api,service}'],
+    may: [
+      './src/{access,db,text}/**',
+      './src/modules/**',
+      './src/*',
+      '!./src/modules/**/{*outes,*Api,service}',
+    ],
     packages: ['kysely', ...CONTRACT, 'node'],
     because: modules,
   },
   {
     name: 'routes',
     files: ['backend/src/modules/**/*{outes,Api}.ts'],
-    may: ['./src/{db,geocoder,modules,plugins,text}/**', './src/*'],
+    may: ['./src/{access,db,geocoder,modules,outbox,plugins,text}/**', './src/*'],
     packages: ['declared', ...SERVER],
     because: modules,
   },
@@ -309,7 +320,7 @@ export const TABLE = [
     name: 'modules',
     files: ['backend/src/modules/**'],
     may: [
-      './src/{db,geocoder,modules,outbox,plugins,slowWork,sms,text}/**',
+      './src/{access,db,geocoder,modules,outbox,plugins,slowWork,sms,text}/**',
       './src/*',
       '!./src/modules/**/*{outes,Api}',
     ],
@@ -318,12 +329,6 @@ export const TABLE = [
   },
   { name: 'example receivers', files: ['deploy/webhooks/**'], may: [], packages: ['node'] },
   { name: 'scripts of the staff’s pages', files: ['backend/staff/**'], may: ['./staff/**'], packages: [] },
-  {
-    name: 'tests of the scripts of the staff’s pages',
-    files: ['backend/src/staff/*.test.js'],
-    may: ['./staff/**'],
-    packages: [],
-  },
   { name: 'back end commands', files: ['backend/bin/**'], may: ['./bin/**'], packages: ['node'] },
   {
     name: 'back end',

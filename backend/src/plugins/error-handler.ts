@@ -6,9 +6,9 @@ import type { DiskSpace } from '../db/diskSpace';
 import { ApiError } from '../errors';
 import { Busy } from '../slowWork/createQueue';
 import { TooComplex } from '../slowWork/createSlowWork';
+import { commonMessages } from '../text/commonMessages';
 import { type Locale, localeOf } from '../text/language';
 import { fieldText } from './field-texts';
-import { commonMessages } from './messages';
 import { ValidationError } from './validation';
 
 const codeByStatus = {

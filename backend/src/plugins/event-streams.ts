@@ -1,7 +1,7 @@
 import sse from '@fastify/sse';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { commonMessages } from '../text/commonMessages';
 import { localeOf } from '../text/language';
-import { commonMessages } from './messages';
 
 /** Proxies close a silent connection after 30 s at the earliest. */
 const HEARTBEAT_MS = 15_000;

@@ -1,5 +1,5 @@
+import { type CommonMessages, commonMessages } from '../text/commonMessages';
 import type { Locale } from '../text/language';
-import { type CommonMessages, commonMessages } from './messages';
 
 const textOf: [path: RegExp, key: keyof CommonMessages][] = [
   [/^customer$/, 'customer.name'],

@@ -1,14 +1,12 @@
 import { AUDIENCE, TOKEN_ISSUER } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify } from 'jose';
-import type { Database } from '../db/connect';
 import { ApiError } from '../errors';
-import { ownerOf } from '../modules/customers/repository';
+import { commonMessages } from '../text/commonMessages';
 import { localeOf } from '../text/language';
 import { bearerOf } from './bearerOf';
 import { type CustomerKeys, KEY_ALGORITHM, KEYS_AGAIN_MS, KeysUnavailable } from './customerKeys';
 import { refusal } from './error-handler';
-import { commonMessages } from './messages';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,13 +29,13 @@ export interface Identity {
 
 interface Options {
   keys: CustomerKeys;
-  db: Database;
+  ownerOf(deviceId: string): Promise<string>;
 }
 
-export function createIdentity({ keys, db }: Options): Identity {
+export function createIdentity({ keys, ownerOf }: Options): Identity {
   const identify = async (request: FastifyRequest) => {
     const deviceId = await deviceOf(request, keys, AUDIENCE.main);
-    request.customerId = await ownerOf(db, deviceId);
+    request.customerId = await ownerOf(deviceId);
     request.deviceId = deviceId;
   };
 

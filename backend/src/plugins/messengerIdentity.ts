@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { MESSENGER_HEADERS } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/connect';
-import { ownerOf } from '../modules/customers/repository';
 import { refusal } from './error-handler';
 
 declare module 'fastify' {
@@ -15,14 +13,15 @@ declare module 'fastify' {
 /** Time in seconds for which the headers are valid; it tolerates a difference of the clocks of two servers. */
 const GOOD_SECONDS = 300;
 
-interface Terms {
+interface Options {
   secret: string | undefined;
-  nowMs: number;
+  now(): number;
+  ownerOf(deviceId: string): Promise<string>;
 }
 
 export function signedUser(
   headers: IncomingHttpHeaders,
-  { secret, nowMs }: Terms,
+  { secret, now }: Pick<Options, 'secret' | 'now'>,
 ): { tgId: number; deviceId: string } | undefined {
   const { tgId, customerId, timestamp, hash } = MESSENGER_HEADERS;
   const said = [headers[tgId], headers[customerId], headers[timestamp]];
@@ -31,18 +30,18 @@ export function signedUser(
     return undefined;
   const expected = createHmac('sha256', secret).update(said.join('.')).digest();
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return undefined;
-  const isInTime = Math.abs(nowMs / 1000 - Number(headers[timestamp])) <= GOOD_SECONDS;
+  const isInTime = Math.abs(now() / 1000 - Number(headers[timestamp])) <= GOOD_SECONDS;
   // For a visitor without a Telegram user the host’s server signs the id 0 and an empty customer.
   const user = { tgId: Number(headers[tgId]), deviceId: String(headers[customerId]) };
   return isInTime && user.tgId > 0 && user.deviceId !== '' ? user : undefined;
 }
 
 export const createTelegramUser =
-  ({ db, secret, now }: { db: Database; secret: string | undefined; now: () => number }) =>
+  (options: Options) =>
   async (request: FastifyRequest): Promise<void> => {
-    const user = signedUser(request.headers, { secret, nowMs: now() });
+    const user = signedUser(request.headers, options);
     if (!user) throw refusal(request, 401, 'unauthorized');
-    request.customerId = await ownerOf(db, user.deviceId);
+    request.customerId = await options.ownerOf(user.deviceId);
     request.deviceId = user.deviceId;
     request.tgId = user.tgId;
   };

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import { ApiErrorBody } from '@olov/contract';
 import type { FastifySchema } from 'fastify';
+import type { Access } from '../access/staffIdentity';
 import type { App } from '../deps';
-import type { Access } from './staffIdentity';
 
 type SecurityScheme =
   | { type: 'http'; scheme: 'bearer'; bearerFormat?: string }

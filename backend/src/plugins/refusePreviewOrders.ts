@@ -1,8 +1,8 @@
 import { PREVIEW_HEADER } from '@olov/contract';
 import type { App } from '../deps';
 import { ApiError } from '../errors';
+import { commonMessages } from '../text/commonMessages';
 import { localeOf } from '../text/language';
-import { commonMessages } from './messages';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
+import { commonMessages } from '../text/commonMessages';
 import { localeOf, type Messages } from '../text/language';
-import { commonMessages } from './messages';
 
 const inMinutes: Messages<(minutes: number) => string> = {
   ru: (minutes) => `Слишком много запросов. Попробуйте через ${minutes} мин.`,

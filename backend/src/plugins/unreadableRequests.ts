@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { commonMessages } from './messages';
+import { commonMessages } from '../text/commonMessages';
 
 const REFUSALS: Record<string, { status: number; code: 'headers-too-large' | 'request-timeout' }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'headers-too-large' },

@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { createQueue } from './createQueue';
-import { type SlowTasks, type SlowWork, workHere } from './tasks';
+
+type Task = (...args: never[]) => unknown;
+
+/** The tasks by their names, each in a thread of its own. */
+export type SlowWork<Tasks> = {
+  [Name in keyof Tasks]: Tasks[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Result>
+    : never;
+};
 
 /** A text takes its reader too long, or uses too much memory. */
 export class TooComplex extends Error {}
@@ -15,13 +23,22 @@ const HEAP_MB = 512;
  * One thread at a time, so that imports leave a processor to the requests. Each task has a thread of its own, because only
  * the end of its thread ends a task that takes too long.
  */
-export function createSlowWork(program: URL, deadlineMs = DEADLINE_MS, small = SMALL): SlowWork {
+export function createSlowWork<Tasks extends Record<string, Task>>(
+  tasks: Tasks,
+  program: URL,
+  deadlineMs = DEADLINE_MS,
+  small = SMALL,
+): SlowWork<Tasks> {
   const queue = createQueue(MOST_WAITING);
-  return async <Name extends keyof SlowTasks>(name: Name, ...args: Parameters<SlowTasks[Name]>) => {
-    if (JSON.stringify(args).length < small) return workHere(name, ...args);
-    const read = () => runInThread(program, { name, args }, deadlineMs);
-    return queue('', (inTurn) => inTurn(read)) as Promise<ReturnType<SlowTasks[Name]>>;
-  };
+  const inThread = ([name, task]: [string, Task]) => [
+    name,
+    async (...args: never[]) => {
+      if (JSON.stringify(args).length < small) return task(...args);
+      const read = () => runInThread(program, { name, args }, deadlineMs);
+      return queue('', (inTurn) => inTurn(read));
+    },
+  ];
+  return Object.fromEntries(Object.entries(tasks).map(inThread));
 }
 
 function runInThread(program: URL, workerData: object, deadlineMs: number): Promise<unknown> {

@@ -13,13 +13,14 @@ import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
 import type { MostWaiting } from '../modules/orders/place/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
+import { createPush } from '../modules/push/createPush';
 import type { StaffToken } from '../modules/staff/machines';
 import type { ProviderConfig } from '../modules/staff/provider/config';
 import { demoDir } from '../paths';
 import { folderPictures, type Pictures } from '../pictures';
-import { createPush } from '../push/createPush';
 import { fillWhenEmpty } from '../seed/fillWhenEmpty';
-import { workHere } from '../slowWork/tasks';
+import { slowTasks } from '../slowTasks';
+import { createSlowWork } from '../slowWork/createSlowWork';
 import type { PhoneMessages } from '../sms/sms';
 import { createTestDatabase, emptyDatabase, type TestDatabase } from './database';
 import { startIssuer } from './issuer';
@@ -27,6 +28,9 @@ import { testMenu } from './menu';
 import { opened } from './opened';
 
 export const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
+
+/** Reads in this thread. */
+export const slowWorkHere = createSlowWork(slowTasks, new URL('data:,'), 0, Number.POSITIVE_INFINITY);
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';
@@ -126,7 +130,7 @@ export async function openTestShop(
       ...(readiness && { readiness }),
       bucket,
       admission,
-      slowWork: workHere,
+      slowWork: slowWorkHere,
       mediaUrl: '/main/media',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false, ...payments },
       hr: {

@@ -6,9 +6,9 @@ import {
   SaveAddressBody,
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
+import { operationsOf } from '../../access/operations';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { addressesOf, deleteAddress, renameAddress, saveAddress } from './repository';
 

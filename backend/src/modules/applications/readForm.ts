@@ -3,7 +3,7 @@ import { APPLICATION_LIMITS } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
 import { endAt } from '../../plugins/hearOut';
-import { commonMessages } from '../../plugins/messages';
+import { commonMessages } from '../../text/commonMessages';
 import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';

@@ -1,12 +1,13 @@
 import { ApplyAnswer, ApplyHeaders, ApplyQuery, HONEYPOT_FIELD, VacancyApplication } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { App, Deps } from '../../deps';
+import { operationsOf } from '../../access/operations';
+import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { hearOut } from '../../plugins/hearOut';
-import { operationsOf } from '../../plugins/operations';
 import { tooManyRequests } from '../../plugins/too-many-requests';
 import { localeOf } from '../../text/language';
+import type { ApplicationDeps } from './createHr';
 import { readForm } from './readForm';
 import { applicationId, apply } from './service';
 
@@ -24,7 +25,7 @@ const Form = Type.Object({
 /** Forms that a network may send per accepted application: applicants correct mistakes and send again. */
 const TRIES = 5;
 
-export function applicationRoutes(app: App, deps: Deps): void {
+export function applicationRoutes(app: App, deps: ApplicationDeps): void {
   const { hr, log } = deps;
   const { applicant } = operationsOf('vacancies', deps);
   let caught = 0;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LANGUAGE_IDS, type VacancyApplication } from '@olov/contract';
 import { StorageError } from '@olov/server-kit/files';
-import type { Deps } from '../../deps';
 import { ApiError, wrongFields } from '../../errors';
 import { BUCKET_RETRY_AFTER_S } from '../../plugins/error-handler';
 import type { Locale } from '../../text/language';
+import type { ApplicationDeps } from './createHr';
 import { type CvType, detectCv } from './cv/detectCv';
 import { fieldProblems } from './fieldProblems';
 import { applicationMessages } from './messages';
@@ -29,7 +29,7 @@ const requestKeyOf = ({ applicantId, idempotencyKey }: Sender): string =>
 
 export const applicationId = (): string => randomBytes(16).toString('base64url');
 
-export async function apply(deps: Deps, form: ReceivedForm, sender: Sender): Promise<string> {
+export async function apply(deps: ApplicationDeps, form: ReceivedForm, sender: Sender): Promise<string> {
   const { hr } = deps;
   let isKept = false;
   try {
@@ -57,7 +57,11 @@ interface Judged {
   type: CvType | undefined;
 }
 
-async function judge({ db, now, hr }: Deps, { fields, cv }: ReceivedForm, locale: Locale): Promise<Judged> {
+async function judge(
+  { db, now, hr }: ApplicationDeps,
+  { fields, cv }: ReceivedForm,
+  locale: Locale,
+): Promise<Judged> {
   const messages = applicationMessages[locale];
   const { application, problems } = fieldProblems(fields, { now: now(), minimumAge: hr.minimumAge, locale });
   const vacancy = problems.vacancyId
@@ -82,7 +86,11 @@ function cvProblem({ file, isTooLarge }: ReceivedCv, type: CvType | undefined) {
 /**
  * A full disk could stop the database and so the orders. The applicant may send the form without its file.
  */
-async function demandSpace({ db, hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
+async function demandSpace(
+  { db, hr, log }: ApplicationDeps,
+  { file }: ReceivedCv,
+  locale: Locale,
+): Promise<void> {
   const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
   if (kept + file.size <= hr.mostBytes && free >= LEAST_FREE) return;
   log.error({ kept, free, most: hr.mostBytes }, 'there is no room for the files of applicants');
@@ -90,7 +98,7 @@ async function demandSpace({ db, hr, log }: Deps, { file }: ReceivedCv, locale: 
   throw new ApiError(503, 'cv-no-room', text, { fields: { cv: text } });
 }
 
-async function scan({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<void> {
+async function scan({ hr, log }: ApplicationDeps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   if (!hr.scan) return;
   const messages = applicationMessages[locale];
   const verdict = await hr.scan(file.path).catch((error: unknown) => {
@@ -107,7 +115,7 @@ async function scan({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Pr
   }
 }
 
-async function store({ hr, log }: Deps, { file }: ReceivedCv, locale: Locale): Promise<string> {
+async function store({ hr, log }: ApplicationDeps, { file }: ReceivedCv, locale: Locale): Promise<string> {
   try {
     return await hr.store.keep(file);
   } catch (error) {
@@ -130,7 +138,10 @@ interface Kept extends Omit<Judged, 'type'> {
  * The file is stored before the row that names it. After an error the row may exist although its answer was lost, so the
  * file stays: the cleanup finds it if no row names it.
  */
-async function keep({ db, now, hr, log }: Deps, { application, vacancy, cv, sender }: Kept): Promise<string> {
+async function keep(
+  { db, now, hr, log }: ApplicationDeps,
+  { application, vacancy, cv, sender }: Kept,
+): Promise<string> {
   const { id, isNew } = await insertApplication(db, {
     id: applicationId(),
     requestKey: requestKeyOf(sender),

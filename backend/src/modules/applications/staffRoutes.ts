@@ -9,15 +9,16 @@ import {
   type StoredApplication,
 } from '@olov/contract';
 import { Type } from 'typebox';
+import { recordChange } from '../../access/audit';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import { inTransaction } from '../../db/transaction';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../deps';
 import { ApiError } from '../../errors';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
-import { staffOf } from '../../plugins/staffIdentity';
 import { type Locale, localeOf } from '../../text/language';
-import { recordChange } from '../staff/audit/repository';
 import { applicationsCsv } from './applicationsCsv';
+import type { ApplicationDeps } from './createHr';
 import { extensionOf } from './cv/detectCv';
 import { attachment, downloadName } from './cv/fileNames';
 import { applicationMessages } from './messages';
@@ -32,7 +33,7 @@ import {
 
 const ROWS_AT_ONCE = 500;
 
-export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Deps): void {
+export function applicationStaffRoutes(app: App, { db, identity, hr, now }: ApplicationDeps): void {
   const { staff } = operationsOf('applications', { identity });
   const missing = (code: 'application-not-found' | 'cv-not-found', locale: Locale) =>
     new ApiError(404, code, applicationMessages[locale][code]);

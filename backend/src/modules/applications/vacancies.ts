@@ -1,16 +1,17 @@
 import { Vacancy, VacancyList, VacancyListQuery, VacancyQuery, type VacancySummary } from '@olov/contract';
 import type { Selectable } from 'kysely';
+import { operationsOf } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { Text, VacancyTable } from '../../db/schema';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
 import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
+import type { ApplicationDeps } from './createHr';
 
 /** Vacancies are public, but a token of another API is still refused. */
-export function vacancyRoutes(app: App, { db, identity, now, hr }: Deps): void {
+export function vacancyRoutes(app: App, { db, identity, now, hr }: ApplicationDeps): void {
   const { reader } = operationsOf('vacancies', { identity });
 
   app.get(

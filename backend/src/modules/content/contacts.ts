@@ -1,10 +1,10 @@
 import { type ContactRestaurant, Contacts, ContactsQuery } from '@olov/contract';
 import type { Selectable } from 'kysely';
+import { openOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { ContactsTable, RegionTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { openOperation } from '../../plugins/operations';
 import { type Locale, localeOf } from '../../text/language';
 import { hoursAt } from '../restaurants/hours';
 import { activeRestaurants, type RestaurantRow } from '../restaurants/repository';

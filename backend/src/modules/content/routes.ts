@@ -1,15 +1,19 @@
 import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/contract';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
-import { staffOf } from '../../plugins/staffIdentity';
 import { refusalTexts } from '../../refusals';
 import { localeOf } from '../../text/language';
+import type { ImportShop } from './service';
 import { exportContent, importContent } from './service';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(app: App, { db, pictures, slowWork, identity, tellPages, now }: Deps): void {
+export function contentRoutes(
+  app: App,
+  { db, pictures, slowWork, identity, tellPages, now }: Deps & ImportShop,
+): void {
   const { staff } = operationsOf('content', { identity });
 
   app.get(

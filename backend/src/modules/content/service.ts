@@ -1,20 +1,24 @@
 import type { ContentChange, ContentFile } from '@olov/contract';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
+import { type Author, recordChange } from '../../access/audit';
+import { plan } from '../../access/plannedWork';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import type { SlowWork } from '../../slowWork/tasks';
+import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { FileProblem } from '../../text/problem';
-import { type Author, recordChange } from '../staff/audit/repository';
-import { plan } from '../staff/deferred/repository';
 import { type Entry, entryName } from './entry';
 import { KINDS, kindOf } from './kinds';
 import type { ContentShop, Remark } from './kinds/kind';
-import type { ReadEntry } from './readEntries';
+import type { ReadEntry, readEntries } from './readEntries';
 import { writeEntry } from './writeEntry';
 
 /** The number is arbitrary, but has to be the same in all replicas. */
 const CONTENT_LOCK = 7_061_778;
+
+export interface ImportShop extends ContentShop {
+  slowWork: SlowWork<{ readEntries: typeof readEntries }>;
+}
 
 export interface ImportReport {
   problems: FileProblem[];
@@ -37,11 +41,11 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 }
 
 export async function importContent(
-  { db, pictures, slowWork }: ContentShop & { slowWork: SlowWork },
+  { db, pictures, slowWork }: ImportShop,
   files: readonly ContentFile[],
   { isTrial, isPruning, author, nowMs, check }: Options,
 ): Promise<ImportReport> {
-  const { entries, problems } = await slowWork('readEntries', files);
+  const { entries, problems } = await slowWork.readEntries(files);
   return inTransaction(db, async (trx) => {
     // Imports run one after the other, so that each diff compares with the entries that it replaces.
     await lockContent(trx);

@@ -13,11 +13,11 @@ import {
 } from '@olov/contract';
 import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '@olov/contract/menu/seed';
 import { type Selectable, sql } from 'kysely';
+import { openOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { NewsTable, StockTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { openOperation } from '../../plugins/operations';
 import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';

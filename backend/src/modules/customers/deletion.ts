@@ -2,12 +2,12 @@ import { type DeleteCustomerAnswer, ENDED_CODES } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import type { Locale } from '../../text/language';
 import { forgetTelegramUsers } from '../messenger/repository';
 import { disownArchived } from '../orders/archive/repository';
+import type { OrderDeps } from '../orders/orderDeps';
 import { ABANDONED_MS } from '../orders/staff/stuck';
 import { forgetReasonsOf } from '../payments/refund/repository';
 import { promoPhoneHash } from '../promo/repository';
@@ -18,7 +18,7 @@ import { lockOwnerOf } from './owner';
 import { devicesOf, removeCustomer } from './repository';
 
 export function deleteCustomer(
-  { db, keyedHash, now }: Deps,
+  { db, keyedHash, now }: OrderDeps,
   deviceId: string,
   locale: Locale,
 ): Promise<DeleteCustomerAnswer> {

@@ -1,9 +1,9 @@
 import type { CustomerExport } from '@olov/contract';
-import type { Deps } from '../../deps';
 import type { Locale } from '../../text/language';
 import { addressesOf } from '../addresses/repository';
 import { presentBasket } from '../messenger/presenter';
 import { telegramUsersOf } from '../messenger/repository';
+import type { OrderDeps } from '../orders/orderDeps';
 import { listOrders } from '../orders/repository';
 import { wholeOrders } from '../orders/whole';
 import { paymentsOf } from '../payments/repository';
@@ -14,7 +14,7 @@ import { devicesOf, findCustomer } from './repository';
 const ALL = { skip: 0, take: 100_000 };
 
 export async function exportCustomer(
-  deps: Deps,
+  deps: OrderDeps,
   customerId: string,
   locale: Locale,
 ): Promise<CustomerExport> {

@@ -1,12 +1,12 @@
 import { PHONE_CODE, type SendCodeAnswer } from '@olov/contract';
 import { localeOfId } from '@olov/contract/platform/locales';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
 import { ApiError, dependencyFailed, wrongFields } from '../../errors';
 import { remove } from '../../outbox/outbox';
 import { SmsError } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
 import type { Locale } from '../../text/language';
+import type { OrderDeps } from '../orders/orderDeps';
 import { CODE_SECONDS, type CodeRequest, issueCode, takeBackCode, tryCode } from './codes';
 import { customerMessages } from './messages';
 import { givePhone } from './owner';
@@ -15,7 +15,7 @@ import { type CustomerRow, findCustomer } from './repository';
 const answer: SendCodeAnswer = { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
 
 export async function sendCode(
-  { db, keyedHash, phoneMessages, now, log }: Deps,
+  { db, keyedHash, phoneMessages, now, log }: OrderDeps,
   request: CodeRequest,
   locale: Locale,
 ): Promise<SendCodeAnswer> {
@@ -65,7 +65,7 @@ export async function sendCode(
 }
 
 export async function verifyPhone(
-  { db, keyedHash, now }: Deps,
+  { db, keyedHash, now }: OrderDeps,
   { deviceId, ...typed }: { deviceId: string; customerId: string; phone: string; code: string },
   locale: Locale,
 ): Promise<CustomerRow> {

@@ -1,8 +1,8 @@
 import { tashkentDay, type UpdateCustomerBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
+import type { OrderDeps } from '../orders/orderDeps';
 import { customerMessages } from './messages';
 import { customerOf } from './owner';
 import { type CustomerRow, updateCustomer } from './repository';
@@ -10,7 +10,7 @@ import { type CustomerRow, updateCustomer } from './repository';
 const FIRST_BIRTHDAY = '1900-01-01';
 
 export function updateProfile(
-  { db, keyedHash, now }: Deps,
+  { db, keyedHash, now }: OrderDeps,
   deviceId: string,
   { name, birthday, languageId }: UpdateCustomerBody,
   locale: Locale,

@@ -9,10 +9,11 @@ import {
   UpdateCustomerBody,
   VerifyPhoneBody,
 } from '@olov/contract';
-import type { App, Deps } from '../../deps';
+import { operationsOf } from '../../access/operations';
+import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
+import type { OrderDeps } from '../orders/orderDeps';
 import { deleteCustomer } from './deletion';
 import { exportCustomer } from './export';
 import { sendCode, verifyPhone } from './phone';
@@ -21,7 +22,7 @@ import { updateProfile } from './profile';
 import { findCustomer } from './repository';
 
 /** Security: the customer always comes from the token. */
-export function customerRoutes(app: App, deps: Deps): void {
+export function customerRoutes(app: App, deps: OrderDeps): void {
   const { customer, customerPerMinute } = operationsOf('customers', deps);
   const { db } = deps;
   const canVerifyPhone = deps.phoneMessages !== undefined;

@@ -11,16 +11,16 @@ import {
 } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable, Selectable } from 'kysely';
+import { recordChange } from '../../access/audit';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import type { Database } from '../../db/connect';
 import type { FeedbackTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
-import { staffOf } from '../../plugins/staffIdentity';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
-import { recordChange } from '../staff/audit/repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Text } from '../../db/schema';
-import { statusIn } from '../orders/statusIn';
+import { statusIn } from '../../db/statusIn';
 import { allOrders, hourOf } from '../sales/repository';
 
 export interface Period {

@@ -1,9 +1,9 @@
 import { type FigureRow, Figures, FiguresQuery } from '@olov/contract';
 import { Type } from 'typebox';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
-import { staffOf } from '../../plugins/staffIdentity';
 import { BOM, csvRow } from '../../text/csv';
 import { type Locale, localeOf } from '../../text/language';
 import { figureMessages } from './messages';

@@ -1,10 +1,10 @@
 import type { FigureRow, Figures, FiguresQuery } from '@olov/contract';
+import { demandRight, restaurantsOf, type Staff } from '../../access/Staff';
 import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
-import { demandRight, restaurantsOf, type Staff } from '../staff/Staff';
 import { figureMessages } from './messages';
 import { dishesBySum, type Period, type Sums, sumsBy } from './repository';
 

@@ -1,11 +1,11 @@
 import { AddressQuery, FoundPlaceList, GeocodeQuery, PointAddress } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { operation } from '../../access/operations';
 import type { App, Deps } from '../../deps';
 import { dependencyFailed } from '../../errors';
 import { GeocoderError } from '../../geocoder/geocoder';
 import { answers } from '../../plugins/answers';
-import { operation } from '../../plugins/operations';
 import { refusalTexts } from '../../refusals';
 import { localeOf } from '../../text/language';
 

@@ -8,18 +8,22 @@ import {
   PricesRefused,
 } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
-import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { menuMessages } from './messages';
+import type { MenuShop } from './service';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 
 const LARGEST_MENU = 2 * 1024 * 1024;
 const LARGEST_PRICES = 16 * 1024 * 1024;
 
-export function menuRoutes(app: App, { db, pictures, slowWork, identity, tellPages, now }: Deps): void {
+export function menuRoutes(
+  app: App,
+  { db, pictures, slowWork, identity, tellPages, now }: Deps & MenuShop,
+): void {
   const { staff } = operationsOf('menu', { identity });
   const imported = answers(
     { 200: MenuImport, 409: PricesRefused, 422: MenuRefused },

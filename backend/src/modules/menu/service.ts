@@ -1,28 +1,28 @@
 import type { MenuExport, MenuImport, MenuTextFile, PriceList, SteepPrice } from '@olov/contract';
 import { isSlug, SLUG_HINT } from '@olov/contract/content/slug';
 import { folderFile, type Menu } from '@olov/contract/menu/files';
+import { type Author, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Pictures } from '../../pictures';
-import type { SlowWork } from '../../slowWork/tasks';
+import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { Locale } from '../../text/language';
 import { type FileProblem, firstOf } from '../../text/problem';
 import { ownPrices } from '../shop/repository';
-import { type Author, recordChange } from '../staff/audit/repository';
 import { compareMenus } from './compareMenus';
 import { rebaseDrafts } from './drafts/rebase';
-import { versionOf, type Wanted, writeMenuFiles } from './menuFiles';
+import { type readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesOf } from './pictures';
-import { withPrices, writePrices } from './prices';
+import { type readPriceRows, withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
 import { listRestaurants } from './restaurantGroups/repository';
 import { comparePrices, demandConfirm } from './steepPrices';
 
-interface Shop {
+export interface MenuShop {
   db: Database;
   pictures: Pictures;
-  slowWork: SlowWork;
+  slowWork: SlowWork<{ readMenuFiles: typeof readMenuFiles; readPriceRows: typeof readPriceRows }>;
 }
 
 interface Options {
@@ -49,22 +49,22 @@ export async function exportPrices(db: Database): Promise<PriceList> {
 }
 
 export async function importMenu(
-  { db, pictures, slowWork }: Shop,
+  { db, pictures, slowWork }: MenuShop,
   files: readonly MenuTextFile[],
   options: Options,
 ): Promise<ImportReport> {
-  const wanted = await slowWork('readMenuFiles', files);
+  const wanted = await slowWork.readMenuFiles(files);
   if ('problems' in wanted) return wanted;
   const missing = await missingPictures(pictures, await currentMenu(db), wanted.menu);
   return importInto(db, () => wanted, { ...options, missing });
 }
 
 export async function importPrices(
-  { db, slowWork }: Pick<Shop, 'db' | 'slowWork'>,
+  { db, slowWork }: Pick<MenuShop, 'db' | 'slowWork'>,
   csv: string,
   options: Options,
 ): Promise<ImportReport> {
-  const read = await slowWork('readPriceRows', csv);
+  const read = await slowWork.readPriceRows(csv);
   if ('problems' in read) return read;
   return importInto(db, (menu) => withPrices(read.rows, menu), { ...options, missing: new Set() });
 }

@@ -1,11 +1,12 @@
 import { MESSENGER_HEADERS } from '@olov/contract';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../deps';
 import { documentApi } from '../../plugins/openapi';
 import { addressRoute } from '../geocode/routes';
+import type { OrderDeps } from '../orders/orderDeps';
 import { messengerRoutes } from './routes';
 
-export const messengerApi = (deps: Deps) =>
+export const messengerApi = (deps: OrderDeps) =>
   async function messenger(app: App): Promise<void> {
     await documentApi(app, {
       name: 'messenger',

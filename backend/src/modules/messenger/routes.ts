@@ -7,11 +7,12 @@ import {
   TgOrderRefusal,
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
-import type { App, Deps } from '../../deps';
+import { operation, perMinute } from '../../access/operations';
+import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operation, perMinute } from '../../plugins/operations';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
+import type { OrderDeps } from '../orders/orderDeps';
 import { IdempotencyHeaders, ORDERS_PER_MINUTE } from '../orders/routes';
 import { presentBasket } from './presenter';
 import { findBasket } from './repository';
@@ -20,7 +21,7 @@ import { placeOrder, putBasket } from './service';
 /** Limit of each Telegram user, for several devices: one device sends changes of the cart at most twice a second. */
 const BASKETS_PER_MINUTE = 240;
 
-export function messengerRoutes(app: App, deps: Deps): void {
+export function messengerRoutes(app: App, deps: OrderDeps): void {
   const { db, telegramUser } = deps;
   const ofTelegram = (max: number) =>
     operation(

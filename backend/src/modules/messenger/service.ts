@@ -1,14 +1,14 @@
 import { MAX_BASKET_LINES, type PutBasketBody, type TgOrderAnswer, type TgOrderBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
 import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
+import type { OrderDeps } from '../orders/orderDeps';
 import { createOrder } from '../orders/place/service';
 import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 
 export const putBasket = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<OrderDeps, 'db' | 'now'>,
   owner: TelegramOwner,
   body: PutBasketBody,
   locale: Locale,
@@ -31,7 +31,7 @@ interface Sender extends TelegramOwner {
 
 /** The follow-ups run once, with the first response or with a retry after a lost one. */
 export async function placeOrder(
-  deps: Deps,
+  deps: OrderDeps,
   { tgId, deviceId, ...sender }: Sender,
   { tgId: _tg, customerId: _customer, ...body }: TgOrderBody,
   locale: Locale,

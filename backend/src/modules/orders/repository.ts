@@ -3,8 +3,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { OrderOriginTable, OrderTable } from '../../db/schema';
 import { statement } from '../../db/statement';
+import { statusIn } from '../../db/statusIn';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
-import { statusIn } from './statusIn';
 
 export interface OrderRow extends Selectable<OrderTable> {
   courierSeen: CourierSeen | null;

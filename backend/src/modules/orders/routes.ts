@@ -13,13 +13,14 @@ import {
   QuoteConflict,
 } from '@olov/contract';
 import { Type } from 'typebox';
-import type { App, Deps } from '../../deps';
+import { operationsOf } from '../../access/operations';
+import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
-import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { orderEventRoutes } from './follow/events/routes';
 import { ownOrderRoutes } from './follow/ownRoutes';
+import type { OrderDeps } from './orderDeps';
 import { calculate, createOrder, missingOrder } from './place/service';
 import { presentListEntry, type View } from './presenter';
 import { findByKey, findOrder, listOrders } from './repository';
@@ -32,7 +33,7 @@ export const IdempotencyHeaders = Type.Object({
   'idempotency-key': IdempotencyKey,
 });
 
-export function orderRoutes(app: App, deps: Deps): void {
+export function orderRoutes(app: App, deps: OrderDeps): void {
   const { visitor, customer, customerPerMinute } = operationsOf('orders', deps);
   const { db, mediaUrl } = deps;
   const viewOf = (request: { query: unknown }): View => ({

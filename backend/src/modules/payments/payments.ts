@@ -5,6 +5,7 @@ import {
   type PaymentType,
   phaseOf,
 } from '@olov/contract';
+import type { Deps } from '../../deps';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
 import type { OrderRow } from '../orders/repository';
@@ -26,6 +27,10 @@ export interface Payments {
     order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
     locale: Locale,
   ): string | undefined;
+}
+
+export interface PaymentDeps extends Deps {
+  payments: Payments;
 }
 
 export function createPayments(config: PaymentsConfig): Payments {

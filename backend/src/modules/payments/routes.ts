@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../deps';
 import { createAllowList } from './addresses';
 import { createLedger } from './ledger';
 import type { PaymentProvider } from './PaymentProvider';
+import type { PaymentDeps } from './payments';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -10,7 +11,7 @@ const BODY_LIMIT = 64 * 1024;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 // Bodies are passed on unparsed, and every response, also an internal error, has the provider’s format.
-export function paymentRoutes(app: App, deps: Deps): void {
+export function paymentRoutes(app: App, deps: PaymentDeps): void {
   for (const provider of deps.payments.providers) {
     void app.register(async (scope: FastifyInstance) => answerCalls(scope, provider, deps), {
       prefix: '/payments',
@@ -18,7 +19,7 @@ export function paymentRoutes(app: App, deps: Deps): void {
   }
 }
 
-function answerCalls(scope: FastifyInstance, provider: PaymentProvider, deps: Deps): void {
+function answerCalls(scope: FastifyInstance, provider: PaymentProvider, deps: PaymentDeps): void {
   const { db, now, log, payments } = deps;
   const ledger = createLedger({ db, now, log, windowMs: payments.windowMs }, provider.ledger);
   const isAllowed = createAllowList(provider.allowed);

@@ -2,6 +2,7 @@ import { promoCodesOf } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import type { Deps } from '../../deps';
 import { customerHash } from '../orders/archive/repository';
+import type { PromoGuesses } from './guesses';
 import { type Customer, findPromo, type PromoRow, promoPhoneHash } from './repository';
 
 export interface Visitor extends Customer {
@@ -13,7 +14,11 @@ export interface PromoLookup {
   isRefused: boolean;
 }
 
-type LookupDeps = Pick<Deps, 'guesses' | 'keyedHash'> & { log: Pick<Deps['log'], 'warn'> };
+export interface PromoDeps extends Deps {
+  guesses: PromoGuesses;
+}
+
+type LookupDeps = Pick<PromoDeps, 'guesses' | 'keyedHash'> & { log: Pick<Deps['log'], 'warn'> };
 
 export async function lookUpPromo(
   deps: LookupDeps,

@@ -4,9 +4,8 @@ import { buildApp } from '../../app';
 import { createGeocoder } from '../../geocoder/createGeocoder';
 import { createKeyedHash } from '../../keyedHash';
 import { folderPictures } from '../../pictures';
-import { workHere } from '../../slowWork/tasks';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
-import { at, atNoon, openedShop, STAFF_TOKEN } from '../../testing/shop';
+import { at, atNoon, openedShop, STAFF_TOKEN, slowWorkHere } from '../../testing/shop';
 import { MOST_OF_CUSTOMER } from './guesses';
 
 const shop = atNoon(openedShop());
@@ -276,7 +275,7 @@ describe('once-code', () => {
       jwksUrl: 'http://127.0.0.1:1/jwks.json',
       staffToken: undefined,
       pictures: folderPictures(process.cwd()),
-      slowWork: workHere,
+      slowWork: slowWorkHere,
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
       keyedHash: createKeyedHash('the-key-of-this-test'),

@@ -2,8 +2,8 @@ import { promoCodesOf } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PromoTable, Text } from '../../db/schema';
+import { statusIn } from '../../db/statusIn';
 import type { KeyedHash } from '../../keyedHash';
-import { statusIn } from '../orders/statusIn';
 
 export interface Customer {
   customerId?: string;

@@ -1,14 +1,15 @@
 import { CheckPromoBody, PromoCheck } from '@olov/contract';
-import type { App, Deps } from '../../deps';
+import { operationsOf } from '../../access/operations';
+import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
-import { operationsOf } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
+import type { OrderDeps } from '../orders/orderDeps';
 import { checkPromo } from './service';
 
 const CHECKS_PER_MINUTE = 60;
 
-export function promoRoutes(app: App, deps: Deps): void {
+export function promoRoutes(app: App, deps: OrderDeps): void {
   const { visitor } = operationsOf('promo', deps);
 
   app.post(

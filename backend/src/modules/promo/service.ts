@@ -1,8 +1,8 @@
 import type { CheckPromoBody, PromoCheck } from '@olov/contract';
-import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
+import type { OrderDeps } from '../orders/orderDeps';
 import { type Assessment, assess } from '../orders/price/assessment';
 import { refuse } from '../orders/price/quote';
 import { deliveryPriceOf } from '../restaurants/repository';
@@ -12,7 +12,7 @@ import { presentPromo, promoText } from './presenter';
 import { isPromoProblem } from './rules';
 
 export async function checkPromo(
-  deps: Deps,
+  deps: OrderDeps,
   { promoCode, ...cart }: CheckPromoBody,
   visitor: Visitor,
   locale: Locale,

@@ -1,20 +1,21 @@
 import { isActiveStatus, PushAnswer, PushEndpointBody, PushKey, PushSubscribeBody } from '@olov/contract';
+import { operationsOf } from '../../access/operations';
 import { inTransaction } from '../../db/transaction';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../deps';
 import { wrongFields } from '../../errors';
 import { answers } from '../../plugins/answers';
-import { commonMessages } from '../../plugins/messages';
-import { operationsOf } from '../../plugins/operations';
 import { refused } from '../../refusals';
+import { commonMessages } from '../../text/commonMessages';
 import { type Locale, localeOf } from '../../text/language';
 import { missingOrder } from '../orders/place/service';
 import { lockOwnOrder } from '../orders/repository';
+import type { PushDeps } from './createPush';
 import { dropPush, hasPush, keepPush } from './repository';
 
 const CHANGES_PER_MINUTE = 30;
 
 /** Security: the owner always comes from the token. */
-export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Deps): void {
+export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: PushDeps): void {
   const { open, customerPerMinute } = operationsOf('orders', { identity });
   const change = customerPerMinute(CHANGES_PER_MINUTE);
 

@@ -2,9 +2,9 @@ import { TASHKENT_OFFSET_MS, tashkentDay } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
+import { statusIn } from '../../db/statusIn';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
-import { statusIn } from '../orders/statusIn';
 
 const PAUSE_MS = 10 * 60_000;
 

@@ -1,8 +1,8 @@
 import { GoesWith, GoesWithQuery } from '@olov/contract';
+import { openOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { readMenu } from '../menu/preview/service';
 import { presentProduct } from '../shop/presenter';

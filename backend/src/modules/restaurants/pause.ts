@@ -1,10 +1,10 @@
+import { recordChange } from '../../access/audit';
+import { demandRight, type Staff } from '../../access/Staff';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { orderMessages } from '../orders/messages';
-import { recordChange } from '../staff/audit/repository';
-import { demandRight, type Staff } from '../staff/Staff';
 import { lockPause, setPause } from './repository';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { LandmarkList, LandmarkListQuery, LanguageQuery, RegionList } from '@olov/contract';
+import { openOperation } from '../../access/operations';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 
 export function regionRoutes(app: App, { db }: Deps): void {

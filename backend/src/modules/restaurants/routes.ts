@@ -1,7 +1,7 @@
 import { GetByLocationQuery, LanguageQuery, ORDER_TYPE, RestaurantList } from '@olov/contract';
+import { openOperation } from '../../access/operations';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { presentRestaurant } from './presenter';
 import { type FoundRestaurant, listRestaurants, restaurantsFor } from './service';

@@ -2,7 +2,7 @@ import { ORDER_TYPE } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { SaleTable } from '../../db/schema';
-import { statusIn } from '../orders/statusIn';
+import { statusIn } from '../../db/statusIn';
 
 /** Hours since the midnight of the business day, in Tashkent. */
 export const hourOf = (at: RawBuilder<unknown>, day: RawBuilder<unknown>) =>

@@ -1,7 +1,7 @@
 import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/contract';
+import { openOperation } from '../../access/operations';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { openOperation } from '../../plugins/operations';
 import { localeOf } from '../../text/language';
 import { readMenu } from '../menu/preview/service';
 import { shopMessages } from './messages';

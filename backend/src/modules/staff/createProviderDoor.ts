@@ -1,5 +1,5 @@
+import { authorOf, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
-import { authorOf, recordChange } from './audit/repository';
 import { type MemberRow, toMember, updateMember } from './members/repository';
 import type { Keys, Provider, SignedIn } from './provider/createProvider';
 import type { SecondFactor } from './secondFactor';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Machine } from '../../access/Actor';
+import type { Author } from '../../access/audit';
 import type { Database } from '../../db/connect';
 import { isSameSecret } from '../../isSameSecret';
 import type { KeyedHash } from '../../keyedHash';
 import { sha256 } from '../../sha256';
-import type { Machine } from './Actor';
-import type { Author } from './audit/repository';
 import { createProviderDoor, type ProviderDoor } from './createProviderDoor';
 import { createMachines, type StaffToken, tokensOf } from './machines';
 import { findMember } from './members/repository';

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from '@olov/contract/staff/roles';
+import type { Machine } from '../../access/Actor';
 import { isSameSecret } from '../../isSameSecret';
-import type { Machine } from './Actor';
 
 /** A token for the software of one purpose. */
 export interface StaffToken extends Omit<Machine, 'kind'> {

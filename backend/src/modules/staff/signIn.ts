@@ -1,6 +1,6 @@
 import { NEEDS_SECOND_FACTOR } from '@olov/contract/staff/roles';
+import type { Member } from '../../access/Actor';
 import type { Database } from '../../db/connect';
-import type { Member } from './Actor';
 import { findMember, type MemberRow, takeStep, toMember } from './members/repository';
 import type { Passwords } from './passwords';
 import type { SecondFactor } from './secondFactor';

@@ -1,10 +1,10 @@
+import { recordChange } from '../../access/audit';
+import { demandRight, type Staff } from '../../access/Staff';
 import type { StopListTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
-import { recordChange } from '../staff/audit/repository';
-import { demandRight, type Staff } from '../staff/Staff';
 import { lockStop, setStop } from './repository';
 
 export async function changeStopList(

@@ -1,7 +1,7 @@
 import type { ZoneChange, ZoneTerms } from '@olov/contract';
+import { type Author, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
 import { type RestaurantRow, setZone } from '../restaurants/repository';
-import { type Author, recordChange } from '../staff/audit/repository';
 import type { NoteCode } from './faults';
 import { noteText } from './messages';
 import { partTermsOf, storedParts } from './partTerms';

@@ -1,17 +1,18 @@
 import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/contract';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
-import { operationsOf } from '../../plugins/operations';
-import { staffOf } from '../../plugins/staffIdentity';
 import { localeOf } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
 import { faultText, zoneMessages } from './messages';
+import type { ZoneReaders } from './service';
 import { importZones } from './service';
 import { toFeature } from './writeZone';
 
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }: Deps): void {
+export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }: Deps & ZoneReaders): void {
   const { staff } = operationsOf('restaurants', { identity });
 
   app.get(
@@ -45,7 +46,7 @@ export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }:
         reply
           .code(422)
           .send({ error: zoneMessages[locale]['zones-invalid'], code: 'zones-invalid', problems });
-      const read = await slowWork('readCollection', collection);
+      const read = await slowWork.readCollection(collection);
       if ('problems' in read) return refused(read.problems);
       const report = await importZones({ db, slowWork }, read.value, {
         isTrial,

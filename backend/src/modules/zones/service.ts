@@ -1,12 +1,18 @@
 import type { ZoneChange } from '@olov/contract';
+import { demandRight, type Staff } from '../../access/Staff';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
+import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../restaurants/repository';
-import { demandRight, type Staff } from '../staff/Staff';
 import { compareZone, saveZone } from './change';
-import type { ZoneProblem } from './readZones';
+import type { readCollection } from './readCollection';
+import type { readZones, ZoneProblem } from './readZones';
 import { sitesOf } from './sites';
+
+export interface ZoneReaders {
+  slowWork: SlowWork<{ readCollection: typeof readCollection; readZones: typeof readZones }>;
+}
 
 export interface ImportReport {
   problems: ZoneProblem[];
@@ -21,12 +27,12 @@ interface Options {
 }
 
 export async function importZones(
-  { db, slowWork }: Pick<Deps, 'db' | 'slowWork'>,
+  { db, slowWork }: Pick<Deps, 'db'> & ZoneReaders,
   collection: unknown,
   { isTrial, staff, locale, nowMs }: Options,
 ): Promise<ImportReport> {
   const sites = await sitesOf(db, await allRestaurants(db));
-  const { zones, problems } = await slowWork('readZones', collection, sites);
+  const { zones, problems } = await slowWork.readZones(collection, sites);
   return inTransaction(db, async (trx) => {
     // Each diff has to compare with the zones that it replaces. This lock allows inserts of referencing rows.
     if (!isTrial) await trx.selectFrom('restaurants').select('id').orderBy('id').forNoKeyUpdate().execute();

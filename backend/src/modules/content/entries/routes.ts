@@ -12,17 +12,18 @@ import {
   StoredEntry,
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
+import { operation, operationsOf } from '../../../access/operations';
+import { staffOf } from '../../../access/staffIdentity';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operation, operationsOf } from '../../../plugins/operations';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { refusalTexts } from '../../../refusals';
 import { localeOf } from '../../../text/language';
+import type { ImportShop } from '../service';
 import { deleteEntry, listEntries, previewEntry, readEntry, saveEntry } from './service';
 
 const LARGEST_ENTRY = 1024 * 1024;
 
-export function entryRoutes(app: App, deps: Deps): void {
+export function entryRoutes(app: App, deps: Deps & ImportShop): void {
   const { tellPages } = deps;
   const reading = operationsOf('content', deps).staff('read', 'Content');
   const changing = operation(

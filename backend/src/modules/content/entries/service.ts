@@ -8,25 +8,25 @@ import type {
   SaveEntryBody,
   StoredEntry,
 } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { heldIds, plan } from '../../../access/plannedWork';
+import type { Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
-import { commonMessages } from '../../../plugins/messages';
+import { commonMessages } from '../../../text/commonMessages';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
-import { recordChange } from '../../staff/audit/repository';
-import { heldIds, plan } from '../../staff/deferred/repository';
-import type { Staff } from '../../staff/Staff';
 import { type Entry, entryName } from '../entry';
 import { kindOf } from '../kinds';
 import { momentOf } from '../kinds/fields';
-import { compared, importContent, judged, lockContent } from '../service';
+import { compared, type ImportShop, importContent, judged, lockContent } from '../service';
 import { markdownOf, writeFiles } from '../writeEntry';
 import { presentNote, presentProblem } from './presentProblem';
 
-type Own = Pick<Deps, 'db' | 'pictures' | 'slowWork' | 'now'>;
+type Own = ImportShop & Pick<Deps, 'now'>;
 type Problems = NonNullable<EntryRefused['problems']>;
 type Kind = ContentEntry['kind'];
 
@@ -97,7 +97,7 @@ export async function previewEntry(
   entry: ContentEntry,
   locale: Locale,
 ): Promise<EntryPreview | Problems> {
-  const { entries, problems } = await slowWork('readEntries', filesOf(entry));
+  const { entries, problems } = await slowWork.readEntries(filesOf(entry));
   const [read] = entries;
   if (!read) return problems.map((problem) => presentProblem(problem, entry, locale));
   const { noted, wrong } = await judged({ db, pictures }, read);

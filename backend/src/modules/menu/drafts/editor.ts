@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { staffOf } from '../../../access/staffIdentity';
 import type { Deps } from '../../../deps';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import type { Editor } from './service';
 

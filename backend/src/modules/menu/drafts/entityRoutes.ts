@@ -12,10 +12,10 @@ import {
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { operationsOf } from '../../../access/operations';
 import type { App, Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';

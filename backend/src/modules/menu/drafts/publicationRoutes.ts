@@ -1,10 +1,10 @@
 import { DraftBody, DraftPublished, DraftRefused, MenuDraft, PublishDraftBody } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { operationsOf } from '../../../access/operations';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { editorOf, OF_DRAFTS } from './editor';
 import { faultFields, presentDraft, presentUses, refusalText } from './present';

@@ -1,5 +1,5 @@
+import { type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
-import { type Author, recordChange } from '../../staff/audit/repository';
 import { compareMenus } from '../compareMenus';
 import { lockMenu } from '../repository';
 import { applyChanges } from './apply';

@@ -1,8 +1,8 @@
 import type { DraftState } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
+import type { Author } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import type { MenuDraftTable } from '../../../db/schema';
-import type { Author } from '../../staff/audit/repository';
 import type { Refusal } from './check';
 import type { Change, Entity, Value } from './entities';
 

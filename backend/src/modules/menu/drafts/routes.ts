@@ -9,9 +9,9 @@ import {
   MenuDraftsQuery,
   RenameDraftBody,
 } from '@olov/contract';
+import { operationsOf } from '../../../access/operations';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { entityRoutes } from './entityRoutes';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isSlug } from '@olov/contract/content/slug';
+import { type Change as AuditChange, type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
-import { commonMessages } from '../../../plugins/messages';
+import { commonMessages } from '../../../text/commonMessages';
 import type { Locale } from '../../../text/language';
-import { type Change as AuditChange, type Author, recordChange } from '../../staff/audit/repository';
 import { menuMessages } from '../messages';
 import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';

@@ -1,8 +1,8 @@
 import { DraftBody, MenuPreview, MenuPreviewAddress } from '@olov/contract';
 import { Type } from 'typebox';
+import { openOperation, operationsOf } from '../../../access/operations';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { openOperation, operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { OF_DRAFTS } from '../drafts/editor';
 import { demandDraft } from '../drafts/service';

@@ -6,10 +6,10 @@ import {
   MenuTree,
   MenuTreeQuery,
 } from '@olov/contract';
+import { operationsOf } from '../../../access/operations';
 import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
 import { menuMessages } from '../messages';
 import { readTree } from './repository';

@@ -6,9 +6,9 @@ import {
   RestaurantGroupsChanged,
   SaveRestaurantGroupBody,
 } from '@olov/contract';
+import { operationsOf } from '../../../access/operations';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
 import { editorOf } from '../drafts/editor';
 import { changeGroup, readGroups, removeGroup } from './service';
 

@@ -1,10 +1,10 @@
 import type { RestaurantGroup, RestaurantGroups, RestaurantGroupsChanged } from '@olov/contract';
 import { sql } from 'kysely';
+import { recordChange } from '../../../access/audit';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
-import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { menuMessages } from '../messages';
 import { lockMenu } from '../repository';

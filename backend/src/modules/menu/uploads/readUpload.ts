@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ApiError } from '../../../errors';
-import { commonMessages } from '../../../plugins/messages';
+import { commonMessages } from '../../../text/commonMessages';
 import { localeOf } from '../../../text/language';
 import type { PictureKind } from './convertPicture';
 

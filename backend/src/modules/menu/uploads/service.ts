@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
 import type { Deps } from '../../../deps';
 import { largestFile, type Pictures } from '../../../pictures';
 import { createQueue, type InTurn } from '../../../slowWork/createQueue';
-import { recordChange } from '../../staff/audit/repository';
 import type { Editor } from '../drafts/service';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
 

@@ -1,9 +1,9 @@
 import { isCancellable, type OrderRating, phaseOf } from '@olov/contract';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
 import { missingOrder } from '../place/service';
 import { lockOwnOrder, type OrderRow, rateOrder } from '../repository';
 import { cancelOrder } from './cancel';
@@ -16,7 +16,7 @@ export interface Owner {
 }
 
 /** A customer may cancel an order until its preparation begins. */
-export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow> {
+export async function cancelOwnOrder(deps: OrderDeps, owner: Owner): Promise<OrderRow> {
   const { db, keyedHash, now, log, tellPages } = deps;
   const cancelled = await inTransaction(db, async (trx) => {
     const order = await lockOwn({ db: trx, keyedHash }, owner);
@@ -28,7 +28,11 @@ export async function cancelOwnOrder(deps: Deps, owner: Owner): Promise<OrderRow
   return cancelled;
 }
 
-export const rateOwnOrder = ({ db, keyedHash }: Deps, owner: Owner, rating: OrderRating): Promise<OrderRow> =>
+export const rateOwnOrder = (
+  { db, keyedHash }: OrderDeps,
+  owner: Owner,
+  rating: OrderRating,
+): Promise<OrderRow> =>
   inTransaction(db, async (trx) => {
     const messages = orderMessages[owner.locale];
     const order = await lockOwn({ db: trx, keyedHash }, owner);
@@ -39,7 +43,7 @@ export const rateOwnOrder = ({ db, keyedHash }: Deps, owner: Owner, rating: Orde
     return rateOrder(trx, order.id, rating);
   });
 
-async function lockOwn(deps: Pick<Deps, 'db' | 'keyedHash'>, owner: Owner): Promise<OrderRow> {
+async function lockOwn(deps: Pick<OrderDeps, 'db' | 'keyedHash'>, owner: Owner): Promise<OrderRow> {
   const order = await lockOwnOrder(deps.db, owner.customerId, owner.orderId);
   if (!order) throw await missingOrder(deps, owner);
   return order;

@@ -1,13 +1,14 @@
 import { CancelOrderBody, Order, RateOrderBody, RepeatOrderAnswer, RepeatOrderBody } from '@olov/contract';
-import type { App, Deps } from '../../../deps';
+import { operationsOf } from '../../../access/operations';
+import type { App } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
 import { localeOf } from '../../../text/language';
+import type { OrderDeps } from '../orderDeps';
 import { wholeOrder } from '../whole';
 import { cancelOwnOrder, rateOwnOrder } from './ownOrder';
 import { repeatOrder } from './repeat/service';
 
-export function ownOrderRoutes(app: App, deps: Deps): void {
+export function ownOrderRoutes(app: App, deps: OrderDeps): void {
   const { customer } = operationsOf('orders', deps);
 
   app.post(

@@ -2,10 +2,10 @@ import { isBeforeKitchen, statusOf } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { statement } from '../../../db/statement';
+import { statusIn } from '../../../db/statusIn';
 import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
 import { STUCK_MS } from '../staff/stuck';
-import { statusIn } from '../statusIn';
 import type { Prospects, Range } from './expected';
 import { promisedBy, promiseOf } from './promise';
 

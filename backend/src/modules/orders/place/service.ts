@@ -2,7 +2,6 @@ import type { CalculateBody, CreateOrderAnswer, CreateOrderBody, Quote } from '@
 import type { Database } from '../../../db/connect';
 import type { PlaceSnapshots } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
@@ -12,6 +11,7 @@ import { lockPromo } from '../../promo/repository';
 import { takePieces } from '../../stopList/repository';
 import { isArchivedKey, isArchivedOrder } from '../archive/repository';
 import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
 import {
   type Assessment,
   assess,
@@ -36,7 +36,7 @@ class Overtaken extends Error {}
 const ATTEMPTS = 5;
 
 export async function calculate(
-  deps: Deps,
+  deps: OrderDeps,
   body: CalculateBody,
   visitor: Visitor,
   locale: Locale,
@@ -48,7 +48,7 @@ export async function calculate(
 }
 
 export async function createOrder(
-  deps: Deps,
+  deps: OrderDeps,
   sender: Sender & Visitor,
   body: CreateOrderBody,
   locale: Locale,
@@ -81,7 +81,7 @@ export async function createOrder(
 
 /** Undefined if the address is not described yet: the geocoder is called only for valid and new orders. */
 async function place(
-  deps: Deps,
+  deps: OrderDeps,
   trx: Database,
   sender: Sender & Visitor,
   body: CreateOrderBody,
@@ -139,7 +139,7 @@ function assessmentOf(body: CreateOrderBody, facts: Facts, now: Date, locale: Lo
 }
 
 function answerOf(
-  { payments }: Deps,
+  { payments }: OrderDeps,
   order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
   locale: Locale,
 ): CreateOrderAnswer {
@@ -153,7 +153,7 @@ function answerOf(
 }
 
 function sameAnswer(
-  deps: Deps,
+  deps: OrderDeps,
   order: EarlierOrder,
   body: CreateOrderBody,
   locale: Locale,
@@ -172,7 +172,7 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
   'promo-not-started': 'promoCode',
 };
 
-function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, locale: Locale) {
+function orderable(deps: OrderDeps, assessment: Assessment, body: CreateOrderBody, locale: Locale) {
   const messages = orderMessages[locale];
   const { restaurant, problems, total } = assessment;
   const fields: Record<string, string> = {};
@@ -205,7 +205,7 @@ function orderable(deps: Deps, assessment: Assessment, body: CreateOrderBody, lo
 
 /** The error for an order that is not among those of the customer: it may be in the archive. */
 export const missingOrder = async (
-  deps: Pick<Deps, 'db' | 'keyedHash'>,
+  deps: Pick<OrderDeps, 'db' | 'keyedHash'>,
   { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
 ): Promise<ApiError> =>
   (await isArchivedOrder(deps, customerId, orderId))

@@ -3,9 +3,9 @@ import { type Values, whole } from '@olov/server-kit/settings';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
+import { statusIn } from '../../../db/statusIn';
 import type { KeyedHash } from '../../../keyedHash';
 import type { Origin } from '../repository';
-import { statusIn } from '../statusIn';
 
 export interface MostWaiting {
   ofPhone: number;

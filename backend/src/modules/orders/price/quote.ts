@@ -1,5 +1,4 @@
 import type { OrderLine, Quote } from '@olov/contract';
-import type { Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
@@ -7,6 +6,7 @@ import { presentPromo, promoText } from '../../promo/presenter';
 import { isPromoProblem } from '../../promo/rules';
 import { imageUrlOf } from '../../shop/presenter';
 import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
 import type { Assessment, Problem, Refusal } from './assessment';
 import { closedText } from './closedText';
 import { type ChoiceFault, isHalf, type PricedLine } from './pricing';
@@ -14,7 +14,7 @@ import { type ChoiceFault, isHalf, type PricedLine } from './pricing';
 export const presentQuote = (
   assessment: Assessment,
   locale: Locale,
-  { mediaUrl, payments }: Pick<Deps, 'mediaUrl' | 'payments'>,
+  { mediaUrl, payments }: Pick<OrderDeps, 'mediaUrl' | 'payments'>,
 ): Quote => ({
   restaurantId: assessment.restaurant?.id ?? '',
   lines: assessment.lines.map((line) => presentPricedLine(line, locale, mediaUrl)),

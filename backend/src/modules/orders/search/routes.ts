@@ -1,12 +1,13 @@
 import { FoundOrders, OfficeOrder, OfficeOrderQuery, SearchOrdersBody } from '@olov/contract';
-import type { App, Deps } from '../../../deps';
+import { operationsOf } from '../../../access/operations';
+import { staffOf } from '../../../access/staffIdentity';
+import type { App } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
+import type { OrderDeps } from '../orderDeps';
 import { officeOrder, searchOrders } from './service';
 
-export function orderSearchRoutes(app: App, deps: Deps): void {
+export function orderSearchRoutes(app: App, deps: OrderDeps): void {
   const { staff } = operationsOf('orders', deps);
 
   app.post(

@@ -1,8 +1,8 @@
 import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract';
+import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
-import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
-import { demandRight, restaurantsOf, type Staff } from '../../staff/Staff';
+import type { OrderDeps } from '../orderDeps';
 import { orderNotFound } from '../place/service';
 import { findAnyOrder, historyOf } from '../repository';
 import { presentDestination } from '../staff/destination';
@@ -24,7 +24,7 @@ import {
 const PAGE = 50;
 
 export async function searchOrders(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<OrderDeps, 'db'>,
   staff: Staff,
   query: SearchOrdersBody,
   locale: Locale,
@@ -70,13 +70,13 @@ function filterOf(
   };
 }
 
-async function oldOrders(db: Deps['db'], filter: ArchiveFilter, staff: Staff) {
+async function oldOrders(db: OrderDeps['db'], filter: ArchiveFilter, staff: Staff) {
   const rows = await foundArchived(db, filter);
   return rows.filter((row) => staff.rights.has(['search', 'Order'], { restaurantId: row.restaurantId }));
 }
 
 export async function officeOrder(
-  deps: Deps,
+  deps: OrderDeps,
   staff: Staff,
   orderId: string,
   locale: Locale,

@@ -1,8 +1,8 @@
 import { ENDED_CODES, isActiveStatus, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
+import type { Facts, Rights } from '../../../access/rights';
 import type { Database } from '../../../db/connect';
 import type { OrderCourierTable } from '../../../db/schema';
-import type { Facts, Rights } from '../../staff/rights';
 import { courierSeen } from '../follow/courierSeen';
 import type { OrderRow } from '../repository';
 

@@ -1,12 +1,12 @@
 import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { asCourier, demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { recordChange } from '../../staff/audit/repository';
-import { asCourier, demandRight, type Staff } from '../../staff/Staff';
 import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
 import { orderNotFound } from '../place/service';
 import { lockOrder, type OrderRow } from '../repository';
 import {
@@ -28,7 +28,7 @@ export interface CourierOrders {
   free: StaffOrder[];
 }
 
-export async function deliveriesOf(deps: Deps, staff: Staff, locale: Locale): Promise<CourierOrders> {
+export async function deliveriesOf(deps: OrderDeps, staff: Staff, locale: Locale): Promise<CourierOrders> {
   const courier = asCourier(staff, locale);
   const rows = await ordersForCourier(deps.db, courier.rights);
   const couriers = await couriersOf(
@@ -43,7 +43,12 @@ export async function deliveriesOf(deps: Deps, staff: Staff, locale: Locale): Pr
 }
 
 /** The lock of the order decides who is first. */
-export async function takeOrder(deps: Deps, staff: Staff, orderId: string, locale: Locale): Promise<void> {
+export async function takeOrder(
+  deps: OrderDeps,
+  staff: Staff,
+  orderId: string,
+  locale: Locale,
+): Promise<void> {
   const courier = asCourier(staff, locale);
   const { id: memberId, login } = courier.actor;
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
@@ -61,7 +66,7 @@ export async function takeOrder(deps: Deps, staff: Staff, orderId: string, local
 
 /** An empty `courierId` makes the order free again. */
 export async function giveOrder(
-  deps: Deps,
+  deps: OrderDeps,
   staff: Staff,
   { orderId, courierId }: { orderId: string; courierId: string },
   locale: Locale,
@@ -93,7 +98,7 @@ export async function giveOrder(
  * order before; then only the cash is noted.
  */
 export async function deliverOrder(
-  deps: Deps,
+  deps: OrderDeps,
   staff: Staff,
   { orderId, cash }: { orderId: string; cash: number | undefined },
   locale: Locale,

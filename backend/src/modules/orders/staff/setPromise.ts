@@ -1,11 +1,11 @@
 import { isActiveStatus, phaseOf, type SetPromiseBody } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { recordChange } from '../../staff/audit/repository';
-import { demandRight, type Staff } from '../../staff/Staff';
 import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
 import { expectedRange } from '../place/expected';
 import { presentPromise } from '../place/promise';
 import { prospectsOf } from '../place/prospects';
@@ -17,7 +17,7 @@ const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Changes a promise; nothing else does after the order’s payment. The database tells the customer (migration 035). */
 export async function setPromise(
-  { db, now }: Deps,
+  { db, now }: OrderDeps,
   staff: Staff,
   { orderId, reason, ...interval }: SetPromiseBody,
   locale: Locale,

@@ -1,13 +1,13 @@
 import { phaseOf, type SetCourierBody, type StaffOrder } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { demandRight, noRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { hasRestaurant } from '../../restaurants/repository';
-import { recordChange } from '../../staff/audit/repository';
-import { demandRight, noRight, restaurantsOf, type Staff } from '../../staff/Staff';
 import { cancelOrder } from '../follow/cancel';
 import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
 import { orderNotFound } from '../place/service';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
 import { courierOf, couriersOf, factsOf, setCourierOf } from './couriers';
@@ -27,7 +27,7 @@ interface Move {
 }
 
 export async function setStatus(
-  deps: Deps,
+  deps: OrderDeps,
   staff: Staff,
   orderId: string,
   { from, to: statusCode, cash }: Move,
@@ -68,7 +68,7 @@ export async function setStatus(
 }
 
 export async function setCourier(
-  { db, now }: Deps,
+  { db, now }: OrderDeps,
   staff: Staff,
   { orderId, latitude, longitude }: SetCourierBody,
   locale: Locale,
@@ -84,7 +84,7 @@ export async function setCourier(
 }
 
 export async function queueOf(
-  deps: Deps,
+  deps: OrderDeps,
   staff: Staff,
   restaurantId: string,
   locale: Locale,

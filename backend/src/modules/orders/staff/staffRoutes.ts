@@ -7,15 +7,16 @@ import {
   SetStatusBody,
 } from '@olov/contract';
 import { Type } from 'typebox';
-import type { App, Deps } from '../../../deps';
+import { operationsOf } from '../../../access/operations';
+import { staffOf } from '../../../access/staffIdentity';
+import type { App } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
+import type { OrderDeps } from '../orderDeps';
 import { setPromise } from './setPromise';
 import { queueOf, setCourier, setStatus } from './staff';
 
-export function staffOrderRoutes(app: App, deps: Deps): void {
+export function staffOrderRoutes(app: App, deps: OrderDeps): void {
   const { staff } = operationsOf('orders', deps);
 
   app.post(

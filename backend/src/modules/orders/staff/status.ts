@@ -1,8 +1,8 @@
 import { isActiveStatus, type OrderTypeId, phaseOf, progressOf, type StatusCode } from '@olov/contract';
+import type { Facts } from '../../../access/rights';
+import { demandRight, type Staff } from '../../../access/Staff';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import type { Facts } from '../../staff/rights';
-import { demandRight, type Staff } from '../../staff/Staff';
 import { orderMessages } from '../messages';
 import type { OrderRow } from '../repository';
 

@@ -1,7 +1,7 @@
+import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
-import type { Deps } from '../../../deps';
 import type { Locale } from '../../../text/language';
-import { demandRight, type Staff } from '../../staff/Staff';
+import type { OrderDeps } from '../orderDeps';
 import { orderNotFound } from '../place/service';
 import { findAnyOrder } from '../repository';
 
@@ -14,7 +14,7 @@ export const printsOf = async (
   return new Map(rows.map(({ orderId, printedAt }) => [orderId, printedAt]));
 };
 
-export async function markPrinted({ db, now }: Deps, staff: Staff, orderId: string, locale: Locale) {
+export async function markPrinted({ db, now }: OrderDeps, staff: Staff, orderId: string, locale: Locale) {
   const order = await findAnyOrder(db, orderId);
   if (!order) throw orderNotFound(locale);
   demandRight(staff, ['print', 'Order'], { restaurantId: order.restaurant.id }, locale);

@@ -1,12 +1,13 @@
 import { RefundAnswer, RefundBody } from '@olov/contract';
-import type { App, Deps } from '../../../deps';
+import { operationsOf } from '../../../access/operations';
+import { staffOf } from '../../../access/staffIdentity';
+import type { App } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
+import type { PaymentDeps } from '../payments';
 import { refundPayment } from './service';
 
-export function refundRoutes(app: App, deps: Deps): void {
+export function refundRoutes(app: App, deps: PaymentDeps): void {
   const { staff } = operationsOf('orders', deps);
   app.post(
     '/api/orders/Refund',

@@ -1,7 +1,8 @@
 import type { RefundAnswer, RefundBody } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError, dependencyFailed } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { lockArchivedOrder } from '../../orders/archive/repository';
@@ -9,9 +10,8 @@ import { orderNotFound } from '../../orders/place/service';
 import { lockOrder } from '../../orders/repository';
 import { foundArchived } from '../../orders/search/repository';
 import { recordReturn } from '../../sales/sales';
-import { recordChange } from '../../staff/audit/repository';
-import { demandRight, type Staff } from '../../staff/Staff';
 import type { RefundOutcome } from '../PaymentProvider';
+import type { PaymentDeps } from '../payments';
 import { type PaymentRow, REASON, setState } from '../repository';
 import { refundMessages } from './messages';
 import { obstacleText, obstacleTo } from './obstacle';
@@ -25,7 +25,7 @@ const LEASE_MS = 60_000;
  * second refund itself.
  */
 export async function refundPayment(
-  deps: Pick<Deps, 'db' | 'now' | 'log' | 'payments'>,
+  deps: Pick<PaymentDeps, 'db' | 'now' | 'log' | 'payments'>,
   staff: Staff,
   body: RefundBody,
   locale: Locale,
@@ -54,7 +54,7 @@ export async function refundPayment(
 }
 
 async function begin(
-  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  { db, now, payments }: Pick<PaymentDeps, 'db' | 'now' | 'payments'>,
   staff: Staff,
   { orderId, paymentId, reason, isByHand = false }: RefundBody,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { PromoRules } from '@olov/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { PromoTable } from '../../../db/schema';
-import { statusIn } from '../../orders/statusIn';
+import { statusIn } from '../../../db/statusIn';
 
 export type PromoRow = Selectable<PromoTable>;
 

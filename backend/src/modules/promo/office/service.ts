@@ -1,15 +1,15 @@
 import { type OfficePromo, type PromoRules, promoCodesOf, type SavePromoBody } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { plan } from '../../../access/plannedWork';
+import type { Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
-import { commonMessages } from '../../../plugins/messages';
+import { commonMessages } from '../../../text/commonMessages';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
-import { recordChange } from '../../staff/audit/repository';
-import { plan } from '../../staff/deferred/repository';
-import type { Staff } from '../../staff/Staff';
 import { promoMessages } from '../messages';
 import {
   allPromos,

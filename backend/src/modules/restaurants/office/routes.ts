@@ -5,10 +5,10 @@ import {
   SetPauseBody,
   SettingsQuery,
 } from '@olov/contract';
+import { operationsOf } from '../../../access/operations';
+import { staffOf } from '../../../access/staffIdentity';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import { changeHours, changePause, listSettings } from './service';
 

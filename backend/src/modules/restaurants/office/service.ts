@@ -1,14 +1,14 @@
 import { type RestaurantSettings, type SetHoursBody, type SetPauseBody, tashkentDay } from '@olov/contract';
+import { recordChange } from '../../../access/audit';
+import { demandRight, type Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
-import { commonMessages } from '../../../plugins/messages';
+import { commonMessages } from '../../../text/commonMessages';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
 import { orderMessages } from '../../orders/messages';
-import { recordChange } from '../../staff/audit/repository';
-import { demandRight, type Staff } from '../../staff/Staff';
 import { pauseOf } from '../hours';
 import { pauseRestaurant } from '../pause';
 import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';

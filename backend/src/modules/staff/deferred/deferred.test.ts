@@ -1,9 +1,9 @@
+import type { Author } from '../../../access/audit';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, renewed, STAFF_TOKEN } from '../../../testing/shop';
 import { addMember } from '../../../testing/staff';
 import { writtenMoment } from '../../content/kinds/fields';
 import { publishDue } from '../../menu/drafts/publishDue';
-import type { Author } from '../audit/repository';
 import { type StaffToken, tokensOf } from '../machines';
 import { createAccounts } from '../members/service';
 import { createPasswords } from '../passwords';

@@ -1,9 +1,9 @@
+import type { Actor } from '../../../access/Actor';
+import { type Author, authorOf } from '../../../access/audit';
+import { type Right, rightsOf } from '../../../access/rights';
 import type { Database } from '../../../db/connect';
-import type { Actor } from '../Actor';
-import { type Author, authorOf } from '../audit/repository';
 import type { StaffToken } from '../machines';
 import { findMember, type MemberRow, toMember } from '../members/repository';
-import { type Right, rightsOf } from '../rights';
 
 export const memberMay = (row: MemberRow | undefined, right: Right): boolean =>
   row?.disabledAt === null && may(toMember(row), right);

@@ -1,15 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type Author, recordChange } from '../../../access/audit';
+import {
+  type DeferredWork,
+  dueWorks,
+  plannedBy,
+  rightFor,
+  setAuthor,
+  setHeld,
+} from '../../../access/plannedWork';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { repeat } from '../../../repeat';
 import type { TellPages } from '../../../tellPages';
 import { writtenMoment } from '../../content/kinds/fields';
 import { failDraft } from '../../menu/drafts/repository';
-import { type Author, recordChange } from '../audit/repository';
 import type { StaffToken } from '../machines';
 import { findMember, type MemberRow } from '../members/repository';
 import { mayStill, memberMay } from './mayStill';
-import { type DeferredWork, dueWorks, plannedBy, rightFor, setAuthor, setHeld } from './repository';
 
 /** The decision about planned work whose author loses the right to it. */
 export type Settlement = { keepAs: string } | 'hold' | undefined;

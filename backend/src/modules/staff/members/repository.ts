@@ -1,8 +1,8 @@
 import { ROLES } from '@olov/contract/staff/roles';
 import type { Selectable } from 'kysely';
+import type { Member } from '../../../access/Actor';
 import type { Database } from '../../../db/connect';
 import type { StaffMemberTable } from '../../../db/schema';
-import type { Member } from '../Actor';
 
 export type MemberRow = Selectable<StaffMemberTable>;
 export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
+import { type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { allRestaurants } from '../../restaurants/repository';
-import { type Author, recordChange } from '../audit/repository';
 import { type Settlement, settle, workLine } from '../deferred/service';
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';

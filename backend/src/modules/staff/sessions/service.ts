@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../../access/Actor';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { sha256 } from '../../../sha256';
-import type { Actor } from '../Actor';
 import { type ComparedMember, isUnchanged, type StoredMember, toMember } from '../members/repository';
 import { deleteOldSessions, endSessions, findSession, insertSession, noteUse } from './repository';
 

@@ -1,8 +1,8 @@
 import { GetZoneQuery, OfficeZone, SetZoneBody, ZoneAround } from '@olov/contract';
+import { operationsOf } from '../../../access/operations';
+import { staffOf } from '../../../access/staffIdentity';
 import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
-import { operationsOf } from '../../../plugins/operations';
-import { staffOf } from '../../../plugins/staffIdentity';
 import { localeOf } from '../../../text/language';
 import { changeZone, zoneAround } from './service';
 

@@ -1,4 +1,5 @@
 import type { OfficeZone, SetZoneBody, ZoneAround } from '@olov/contract';
+import { demandRight, type Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
@@ -7,7 +8,6 @@ import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
 import { orderMessages } from '../../orders/messages';
 import { allRestaurants, type RestaurantRow, restaurantOfZone } from '../../restaurants/repository';
-import { demandRight, type Staff } from '../../staff/Staff';
 import { compareZone, saveZone } from '../change';
 import { type NoteCode, pathsOf } from '../faults';
 import { faultText, noteText } from '../messages';

@@ -1,18 +1,22 @@
 import { OrderEventsQuery, OrderUpdate } from '@olov/contract';
-import type { App, Deps } from '../../../../deps';
+import { operationsOf } from '../../../../access/operations';
+import type { App } from '../../../../deps';
 import { ApiError } from '../../../../errors';
 import { answers } from '../../../../plugins/answers';
 import { STREAM } from '../../../../plugins/event-streams';
-import { operationsOf } from '../../../../plugins/operations';
 import { localeOf } from '../../../../text/language';
 import { orderMessages } from '../../messages';
+import type { OrderDeps } from '../../orderDeps';
 import { missingOrder } from '../../place/service';
 import { Follower } from './Follower';
 
 /** Streams per customer and replica: enough for all tabs of a phone and a computer. */
 const MOST_STREAMS = 12;
 
-export function orderEventRoutes(app: App, { db, keyedHash, changes, feed, identity, streams }: Deps): void {
+export function orderEventRoutes(
+  app: App,
+  { db, keyedHash, changes, feed, identity, streams }: OrderDeps,
+): void {
   const { customer } = operationsOf('orders', { identity });
 
   app.get(

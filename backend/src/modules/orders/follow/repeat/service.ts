@@ -1,12 +1,12 @@
 import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
 import type { Database } from '../../../../db/connect';
 import { onOneConnection } from '../../../../db/transaction';
-import type { Deps } from '../../../../deps';
 import type { Locale, Messages } from '../../../../text/language';
 import { formatMoney } from '../../../../text/money';
 import { restaurantsFor } from '../../../restaurants/service';
 import { imageUrlOf } from '../../../shop/presenter';
 import { menuOf } from '../../../shop/repository';
+import type { OrderDeps } from '../../orderDeps';
 import { missingOrder } from '../../place/service';
 import { isHalf, type PricedLine } from '../../price/pricing';
 import { findOrder, type OrderRow } from '../../repository';
@@ -41,7 +41,7 @@ const uz: RepeatMessages = {
 const repeatMessages: Messages<RepeatMessages> = { ru, en, uz };
 
 export async function repeatOrder(
-  { db, keyedHash, mediaUrl }: Deps,
+  { db, keyedHash, mediaUrl }: OrderDeps,
   customerId: string,
   body: RepeatOrderBody,
   locale: Locale,

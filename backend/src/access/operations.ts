@@ -1,0 +1,36 @@
+// Declares `security` of a schema.
+import type {} from '@fastify/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import type { Right } from './rights';
+
+type Security = Record<string, string[]>[];
+
+/** Makes the options of routes: their guard, and their operation in the OpenAPI document. */
+export const operation =
+  <Guard extends object>(tag: string, guard: Guard, security?: Security) =>
+  <Schema extends object>(operationId: string, summary: string, schema: Schema) => ({
+    ...guard,
+    schema: { operationId, summary, tags: [tag], ...(security && { security }), ...schema },
+  });
+
+export const openOperation = (tag: string) => operation(tag, {});
+
+export function operationsOf(tag: string, { identity }: Pick<Deps, 'identity'>) {
+  const asCustomer = { onRequest: identity.customer };
+  const security = [{ customer: [] }];
+  return {
+    open: openOperation(tag),
+    visitor: operation(tag, { onRequest: identity.visitor }, [{}, { customer: [] }]),
+    reader: operation(tag, { onRequest: identity.reader }, [{}, { applicant: [] }]),
+    applicant: operation(tag, { onRequest: identity.applicant }, [{ applicant: [] }]),
+    customer: operation(tag, asCustomer, security),
+    customerPerMinute: (max: number) =>
+      operation(tag, { ...asCustomer, config: perMinute(max, ({ customerId }) => customerId) }, security),
+    staff: (...right: Right) => operation(tag, identity.staff(...right), [{ staff: [] }]),
+  };
+}
+
+export const perMinute = (max: number, keyGenerator: (request: FastifyRequest) => string) => ({
+  rateLimit: { max, timeWindow: '1 minute', hook: 'preHandler' as const, keyGenerator },
+});

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { cleanText } from '@olov/contract/content/cleanText';
+import type { Database } from '../../db/connect';
+import { allMembers, hasMembers } from '../../modules/staff/members/repository';
+import { AccountError, type Accounts } from '../../modules/staff/members/service';
+
+interface Surroundings {
+  db: Database;
+  accounts: Accounts;
+  readPassword(): Promise<string>;
+  say(line: string): void;
+}
+
+const OPTIONS = {
+  role: { type: 'string' },
+  name: { type: 'string' },
+  restaurants: { type: 'string' },
+  'second-factor': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'keep-as': { type: 'string' },
+  hold: { type: 'boolean' },
+} as const;
+
+export async function runCommand(args: string[], { db, accounts, readPassword, say }: Surroundings) {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [action, login = ''] = positionals;
+  const restaurants = values.restaurants === 'all' ? 'all' : values.restaurants?.split(',');
+  const keepAs = values['keep-as'];
+  const settlement = keepAs !== undefined ? { keepAs } : values.hold ? ('hold' as const) : undefined;
+  const sayFactor = (address: string) =>
+    say(`Second factor of ${login}, to be scanned or typed into an app now: ${address}`);
+
+  if (action === 'list') {
+    for (const member of await allMembers(db)) {
+      const reach = member.restaurants?.join(',') ?? 'all';
+      const marks = [member.totpSecret && 'second factor', member.disabledAt && 'disabled'].filter(Boolean);
+      say([member.login, member.name, member.role, reach, ...marks].join('  '));
+    }
+    return;
+  }
+  if (login === '') throw new AccountError('A login is missing.');
+  if (action === 'add') {
+    if (!values.yes && !(await hasMembers(db)))
+      throw new AccountError(
+        'The first account ends the sessions of all tablets that opened the pages with the staff token. Add --yes if their staff can sign in with accounts.',
+      );
+    const address = await accounts.add({
+      login,
+      name: cleanText(values.name ?? '') || login,
+      role: values.role ?? '',
+      restaurants,
+      hasSecondFactor: values['second-factor'] ?? false,
+      password: await readPassword(),
+    });
+    if (address) sayFactor(address);
+  } else if (action === 'password') await accounts.setPassword(login, await readPassword());
+  else if (action === 'role')
+    await accounts.setRole(login, { role: values.role ?? '', restaurants, settlement });
+  else if (action === 'second-factor') sayFactor(await accounts.setSecondFactor(login));
+  else if (action === 'disable') await accounts.disable(login, settlement);
+  else if (action === 'enable') await accounts.enable(login);
+  else if (action === 'release-provider') await accounts.releaseProvider(login);
+  else if (action === 'end-sessions') await accounts.endSessions(login);
+  else throw new AccountError(`There is no action ${action}.`);
+  say(`${login}: ${action} is done.`);
+}

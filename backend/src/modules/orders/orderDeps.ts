@@ -1,0 +1,9 @@
+import type { PaymentDeps } from '../payments/payments';
+import type { PromoDeps } from '../promo/lookup';
+import type { OrderFeed } from './follow/events/OrderFeed';
+import type { MostWaiting } from './place/waiting';
+
+export interface OrderDeps extends PromoDeps, PaymentDeps {
+  feed: OrderFeed;
+  mostWaiting: MostWaiting | undefined;
+}

@@ -1,0 +1,94 @@
+import { createECDH, createHash } from 'node:crypto';
+import { isActiveStatus } from '@olov/contract';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
+import ece from 'http_ece';
+import type { Database } from '../../db/connect';
+import { type Lane, type Outcome, SEND_MS } from '../../outbox/lane';
+import type { Push } from './createPush';
+import { promiseMessage, pushMessage } from './pushMessage';
+import { findPush, forgetEndpoint, forgetPush } from './repository';
+
+interface Options {
+  db: Database;
+  push: Push;
+  service: string;
+  brandName: string;
+  now: () => number;
+  timeoutMs?: number;
+}
+
+/** The browser has ended its subscription. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+export const createPushLane = ({
+  db,
+  push,
+  service,
+  brandName,
+  now,
+  timeoutMs = SEND_MS,
+}: Options): Lane<'push'> => ({
+  channel: 'push',
+  destination: service,
+  mostAttempts: 8,
+  longestPauseMs: 5 * 60_000,
+  async send({ content: { subscriptionId, statusCode, promisedTo }, expiresAt }, stopping): Promise<Outcome> {
+    const told = await findPush(db, subscriptionId);
+    // Switched off, or a newer status or promise follows.
+    if (!told) return 'done';
+    const isPromise = promisedTo !== undefined;
+    if (isPromise ? told.promisedTo?.toISOString() !== promisedTo : told.statusCode !== statusCode)
+      return 'done';
+    const message = (isPromise ? promiseMessage : pushMessage)(told, brandName);
+    const { endpoint } = told;
+    // The list of services may have become shorter.
+    if (push.serviceOf(endpoint) === undefined)
+      return { failed: 'the service is not allowed', isFinal: true };
+    // An error here would keep the lane from the other customers for the life of the message.
+    if (!push.isKey(told.p256dh))
+      return { failed: 'the key of the browser is no point of P-256', isFinal: true };
+    const response = await fetchWhole(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await push.authorize(endpoint),
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        ttl: String(Math.max(Math.ceil((expiresAt.getTime() - now()) / 1000), 0)),
+        urgency: message.isSilent ? 'normal' : 'high',
+        topic: topicOf(message.tag),
+      },
+      body: new Uint8Array(encryptPush(JSON.stringify(message), told)),
+      timeoutMs,
+      mostBytes: 0,
+      signal: stopping,
+    }).catch(() => undefined);
+    if (!response) return { failed: 'the push service did not answer' };
+    const { ok, status, headers } = response;
+    if (GONE.has(status)) await forgetEndpoint(db, endpoint);
+    if (ok && !isActiveStatus(statusCode)) await forgetPush(db, subscriptionId);
+    if (ok || GONE.has(status)) return 'done';
+    const failed = `the push service answered ${status}`;
+    if (status === 429) return { failed, quietMs: quietOf(headers.get('retry-after')) };
+    return { failed, isFinal: status >= 300 && status < 500 };
+  },
+});
+
+/** A newer message of this tag replaces one that waits in the push service. At most 32 characters of base64url. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+const MINUTE_S = 60;
+
+const quietOf = (retryAfter: string | null): number =>
+  Math.min(Math.max(Number(retryAfter) || MINUTE_S, 1), 10 * MINUTE_S) * 1000;
+
+interface Keys {
+  p256dh: string;
+  auth: string;
+}
+
+/** Only the browser can read the message (RFC 8291); the push service cannot. */
+function encryptPush(text: string, { p256dh, auth }: Keys): Buffer {
+  const privateKey = createECDH('prime256v1');
+  privateKey.generateKeys();
+  return ece.encrypt(Buffer.from(text), { version: 'aes128gcm', privateKey, dh: p256dh, authSecret: auth });
+}

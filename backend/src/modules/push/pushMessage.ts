@@ -1,0 +1,47 @@
+import { type OrderTypeId, type PromiseReason, type PushMessage, statusOf } from '@olov/contract';
+import { LOCALE_INFO } from '@olov/contract/platform/locales';
+import { trackerUrl } from '../../pageUrls';
+import type { Locale, Messages } from '../../text/language';
+import { newPromiseText } from '../orders/follow/promiseTexts';
+import { statusText } from '../orders/follow/statusTexts';
+
+interface Told {
+  orderId: string;
+  number: string;
+  orderTypeId: OrderTypeId;
+  statusCode: number;
+  promisedFrom: Date | null;
+  promisedTo: Date | null;
+  promiseReason: PromiseReason | null;
+  locale: Locale;
+}
+
+const ORDER: Messages<(brand: string, number: string) => string> = {
+  ru: (brand, number) => `${brand}, заказ ${number}`,
+  en: (brand, number) => `${brand}, order ${number}`,
+  uz: (brand, number) => `${brand}, buyurtma ${number}`,
+};
+
+export const pushMessage = (
+  { orderId, number, orderTypeId, statusCode, locale }: Told,
+  brandName: string,
+): PushMessage => ({
+  title: statusText(statusCode, orderTypeId, locale),
+  body: ORDER[locale](brandName, number),
+  lang: LOCALE_INFO[locale].tag,
+  url: trackerUrl('', locale, orderId),
+  tag: orderId,
+  isSilent: !statusOf(statusCode)?.isLoud,
+});
+
+/** Stands beside the notification of the status. */
+export const promiseMessage = (told: Told, brandName: string): PushMessage => {
+  const { title, reason } = newPromiseText(told, told.locale);
+  return {
+    ...pushMessage(told, brandName),
+    title,
+    body: `${reason} ${ORDER[told.locale](brandName, told.number)}`.trim(),
+    tag: `${told.orderId} promise`,
+    isSilent: false,
+  };
+};

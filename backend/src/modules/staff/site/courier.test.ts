@@ -1,0 +1,288 @@
+import { ORDER_STATUS } from '@olov/contract';
+import { deliveryOrder, pickupOrder } from '../../../testing/orders';
+import { openedShop } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
+
+type Person = Awaited<ReturnType<typeof memberOf>>;
+
+const shop = openedShop();
+let people: Record<'anvar' | 'bek' | 'far' | 'boss' | 'cook', Person>;
+beforeAll(async () => {
+  const at = (login: string, restaurants: string[]) => ({ login, restaurants });
+  people = {
+    anvar: await memberOf(shop, 'courier', at('anvar', ['center'])),
+    bek: await memberOf(shop, 'courier', at('bek', ['center'])),
+    far: await memberOf(shop, 'courier', at('far', ['day'])),
+    boss: await memberOf(shop, 'manager', at('boss', ['center'])),
+    cook: await memberOf(shop, 'kitchen', at('cook', ['center'])),
+  };
+});
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('orders').execute();
+});
+
+async function make(order: object = deliveryOrder(), to: number = ORDER_STATUS.ready): Promise<string> {
+  const { orderId } = (await shop.create(order, shop.token)).body;
+  if (to) await people.cook.post('/staff/move', { orderId, to: String(to) });
+  return orderId;
+}
+const page = async (person: Person) => (await person.ask('GET', '/staff/courier')).body;
+const idsIn = async (person: Person) => {
+  const [own = '', free = ''] = (await page(person)).split('id="free"');
+  const ids = (html: string) => [...html.matchAll(/data-order-id="([^"]+)"/g)].map(([, id]) => id);
+  return { own: ids(own), free: ids(free) };
+};
+const take = (person: Person, orderId: string) => person.post('/staff/courier/take', { orderId });
+const deliver = (person: Person, orderId: string, cash?: string) =>
+  person.post('/staff/courier/deliver', { orderId, ...(cash !== undefined && { cash }) });
+const statusOf = async (orderId: string): Promise<number> =>
+  (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.statusCode;
+const entries = (orderId: string) =>
+  shop.database.db
+    .selectFrom('staffAudit')
+    .selectAll()
+    .where('subjectId', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+test('a courier sees the ready deliveries of the own restaurants that nobody has, and no others', async () => {
+  const ready = await make();
+  await make(deliveryOrder(), ORDER_STATUS.preparing);
+  await make(pickupOrder());
+  expect(await idsIn(people.anvar)).toEqual({ own: [], free: [ready] });
+  expect(await idsIn(people.far)).toEqual({ own: [], free: [] });
+});
+
+test('of two couriers who take an order at the same time, one gets it, and the other one sees it no more', async () => {
+  const orderId = await make();
+  const answers = await Promise.all([take(people.anvar, orderId), take(people.bek, orderId)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(
+    'Another courier has taken this order.',
+  );
+  const lists = [await idsIn(people.anvar), await idsIn(people.bek)];
+  expect(lists.flatMap(({ own }) => own)).toEqual([orderId]);
+  expect(lists.flatMap(({ free }) => free)).toEqual([]);
+  const taken = (await entries(orderId)).filter(({ action }) => action === 'take');
+  expect(taken).toHaveLength(1);
+});
+
+test('a courier neither sees, moves, places nor delivers the order of another courier', async () => {
+  const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
+  await take(people.anvar, orderId);
+  const { bek } = people;
+  const body = { orderId, latitude: 41.31, longitude: 69.28 };
+  const queue = await bek.ask('GET', '/staff/main/api/delivery/Queue?restaurantId=center');
+  expect(queue.json()).toEqual([]);
+  expect((await bek.call('/staff/main/api/delivery/SetCourier', body)).statusCode).toBe(403);
+  expect((await bek.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 70 })).statusCode).toBe(
+    403,
+  );
+  expect((await deliver(bek, orderId, '200000')).statusCode).toBe(403);
+  expect((await people.anvar.call('/staff/main/api/delivery/SetCourier', body)).statusCode).toBe(204);
+  expect(await statusOf(orderId)).toBe(ORDER_STATUS.withCourier);
+});
+
+test('a courier who moves a free order takes it', async () => {
+  const orderId = await make();
+  await people.anvar.post('/staff/courier/move', { orderId, from: '50', to: '70' });
+  expect(await statusOf(orderId)).toBe(70);
+  expect((await idsIn(people.anvar)).own).toEqual([orderId]);
+});
+
+test('a manager gives an order to a courier of the restaurant and takes it away again, and the board names the courier and shows a refusal', async () => {
+  const orderId = await make();
+  const { boss, bek, far } = people;
+  const give = (courierId: string) => boss.post('/staff/give', { orderId, courierId });
+  expect((await give(bek.id)).statusCode).toBe(303);
+  expect((await idsIn(bek)).own).toEqual([orderId]);
+  expect((await boss.ask('GET', '/staff?restaurant=center')).body).toContain('Courier: <bdi>bek</bdi>');
+  expect((await give(far.id)).statusCode).toBe(422);
+  const refused = await boss.post('/staff/give?restaurant=center', { orderId, courierId: far.id });
+  expect(refused.body).toMatch(new RegExp(`id="board"[^]*id="order-${orderId}"`));
+  await give('');
+  expect((await idsIn(people.anvar)).free).toEqual([orderId]);
+  expect((await people.cook.post('/staff/give', { orderId, courierId: bek.id })).statusCode).toBe(403);
+});
+
+test('a delivery paid in cash is recorded once with the sum, and a sum below the total is refused', async () => {
+  const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
+  const { anvar } = people;
+  await take(anvar, orderId);
+  expect(await page(anvar)).toContain('data-total="75000"');
+  for (const cash of [undefined, '74 999']) {
+    const { statusCode, body } = await deliver(anvar, orderId, cash);
+    expect([cash, statusCode]).toEqual([cash, 422]);
+    expect(body).toContain('Enter the sum that you received');
+  }
+  expect((await deliver(anvar, orderId, '100 000')).statusCode).toBe(303);
+  // The answer was lost, so the phone sends it again.
+  expect((await deliver(anvar, orderId, '100 000')).statusCode).toBe(303);
+  expect(await statusOf(orderId)).toBe(ORDER_STATUS.completed);
+  const row = await shop.database.db.selectFrom('orderCouriers').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ orderId, memberId: anvar.id, cashReceived: 100_000 });
+  const delivered = (await entries(orderId)).filter(({ action }) => action === 'deliver');
+  expect(delivered).toMatchObject([
+    { actor: 'anvar', after: { statusCode: 201, cashReceived: 100_000, total: 75_000 } },
+  ]);
+});
+
+test('a delivery that was not to be paid in cash asks for no sum', async () => {
+  const orderId = await make(deliveryOrder({ payment: { type: 'card' } }), ORDER_STATUS.withCourier);
+  await take(people.anvar, orderId);
+  expect(await page(people.anvar)).not.toContain('name="cash"');
+  expect((await deliver(people.anvar, orderId)).statusCode).toBe(303);
+  expect(await statusOf(orderId)).toBe(ORDER_STATUS.completed);
+});
+
+test('a courier follows no orders of a restaurant out of reach', async () => {
+  const nowhere = await memberOf(shop, 'courier', { login: 'nowhere', restaurants: ['closed-for-ever'] });
+  expect((await nowhere.ask('GET', '/staff/courier/events')).statusCode).toBe(401);
+  // The address must not grow with the number of restaurants.
+  expect(await page(people.anvar)).toContain('data-events="/staff/courier/events"');
+});
+
+test('the paths /courier and /staff lead a courier to the courier’s page, and the shop’s host has no /courier', async () => {
+  expect((await people.anvar.ask('GET', '/courier')).headers.location).toBe('/staff/courier');
+  expect((await people.anvar.ask('GET', '/staff')).headers.location).toBe('/staff/courier');
+  const { statusCode } = await people.anvar.ask('GET', '/courier', {
+    headers: { 'x-forwarded-prefix': '/main' },
+  });
+  expect(statusCode).toBe(404);
+});
+
+test('the cash of a delivery that the kitchen has completed meanwhile is noted once', async () => {
+  const orderId = await make();
+  await take(people.anvar, orderId);
+  await people.boss.post('/staff/move', { orderId, to: String(ORDER_STATUS.completed) });
+  for (const cash of ['80000', '90000'])
+    expect((await deliver(people.anvar, orderId, cash)).statusCode).toBe(303);
+  const noted = (await entries(orderId)).filter(({ action }) => action === 'deliver');
+  expect(noted.map(({ before, after }) => [before?.statusCode, after?.cashReceived])).toEqual([
+    [ORDER_STATUS.completed, 80_000],
+  ]);
+});
+
+test('a courier sees an own delivery although a hundred older ones are free', async () => {
+  const orderId = await make();
+  await take(people.anvar, orderId);
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+       'id', 'copy-' || n, 'number', 'C-' || n, 'idempotency_key', 'copy-' || n, 'created_at', o.created_at - interval '1 hour'
+     ))).* from orders o, generate_series(1, 101) as n`,
+  );
+  const { own, free } = await idsIn(people.anvar);
+  expect([own, free.length]).toEqual([[orderId], 99]);
+});
+
+const CODES = Object.values(ORDER_STATUS);
+const NEXT: Record<number, number[]> = { 50: [70], 60: [70, 201], 70: [80, 201], 80: [201] };
+const KINDS = [
+  ['a delivery paid in cash', deliveryOrder(), true],
+  ['a delivery paid by card', deliveryOrder({ payment: { type: 'card' } }), true],
+  ['a pickup', pickupOrder(), false],
+] as const;
+
+describe.each(KINDS)('the rights of couriers to %s', (_, body, isDelivery) => {
+  const states = CODES.flatMap((code) =>
+    (['anvar', 'bek', undefined] as const).map((holder) => ({ code, holder })),
+  );
+  type State = (typeof states)[number];
+  const isFree = ({ code, holder }: State) => isDelivery && !holder && code >= 50 && code <= 80;
+  const isOwn = ({ holder }: State) => isDelivery && holder === 'anvar';
+
+  const put = async (orderId: string, { code, holder }: State) => {
+    const { db } = shop.database;
+    await db.updateTable('orders').set({ statusCode: code }).execute();
+    await db.deleteFrom('orderCouriers').execute();
+    await db.deleteFrom('orderHistory').where('statusCode', '!=', ORDER_STATUS.new).execute();
+    if (!holder) return;
+    const courier = { orderId, memberId: people[holder].id, takenAt: new Date(shop.clock.now) };
+    await db.insertInto('orderCouriers').values(courier).execute();
+  };
+
+  test('a courier sees an order on the page and by the API if it is an own delivery, or a ready and free one, then without the customer', async () => {
+    const orderId = await make(body, 0);
+    const wrong: unknown[] = [];
+    for (const state of states) {
+      await put(orderId, state);
+      const isActive = state.code < 201;
+      const { own, free } = await idsIn(people.anvar);
+      const queue = (
+        await people.anvar.ask('GET', '/staff/main/api/delivery/Queue?restaurantId=center')
+      ).json();
+      const is = [own.length, free.length, queue.length, JSON.stringify(queue).includes('998901234567')];
+      const [owned, freed] = [isOwn(state) && isActive, isFree(state)].map(Number);
+      const ought = [owned, freed, Number(owned || freed), owned === 1];
+      if (String(is) !== String(ought)) wrong.push({ state, is, ought });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  const codeOf = async () =>
+    (await shop.database.db.selectFrom('orders').select('statusCode').executeTakeFirstOrThrow()).statusCode;
+  const setStatus = (orderId: string, statusCode: number, cash?: number) =>
+    people.anvar.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode, cash });
+
+  test('a courier moves own and free deliveries only, by the steps of the way', async () => {
+    const orderId = await make(body, 0);
+    const wrong: unknown[] = [];
+    for (const state of states) {
+      for (const to of [20, 70, 80, 201, 255]) {
+        await put(orderId, state);
+        await setStatus(orderId, to, 200_000);
+        const isAllowed = (isFree(state) || isOwn(state)) && NEXT[state.code]?.includes(to);
+        const is = await codeOf();
+        if (is !== (isAllowed ? to : state.code)) wrong.push({ state, to, is });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('page and API complete an order only if it is an own delivery on the way, and in cash only with the sum', async () => {
+    const orderId = await make(body, 0);
+    const isCash = body.payment.type === 'cash';
+    const { anvar } = people;
+    const done = '201';
+    const ways: [isWithCash: boolean, () => Promise<unknown>][] = [
+      [false, () => setStatus(orderId, 201)],
+      [false, () => setStatus(orderId, 201, 100)],
+      [true, () => setStatus(orderId, 201, 200_000)],
+      [false, () => anvar.post('/staff/courier/move', { orderId, from: '80', to: done })],
+      [false, () => anvar.post('/staff/move', { orderId, to: done })],
+      [false, () => deliver(anvar, orderId)],
+      [true, () => deliver(anvar, orderId, '200000')],
+    ];
+    const wrong: unknown[] = [];
+    for (const state of states.filter(({ code }) => [0, 40, 80].includes(code))) {
+      for (const [index, [isWithCash, complete]] of ways.entries()) {
+        await put(orderId, state);
+        await complete();
+        const isAllowed = (isFree(state) || isOwn(state)) && (isWithCash || !isCash);
+        if ((await codeOf()) !== (isAllowed && state.code === 80 ? 201 : state.code))
+          wrong.push({ state, index });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a courier takes a delivery only if it is ready and free, and sends a position for own ones only', async () => {
+    const orderId = await make(body, 0);
+    const { anvar } = people;
+    const position = { orderId, latitude: 41.31, longitude: 69.28 };
+    const wrong: unknown[] = [];
+    for (const state of states) {
+      await put(orderId, state);
+      const placed = (await anvar.call('/staff/main/api/delivery/SetCourier', position)).statusCode;
+      const taken = (await take(anvar, orderId)).statusCode;
+      const isOnTheWay = state.code >= 60 && state.code <= 80;
+      const ought = [
+        isOwn(state) ? (isOnTheWay ? 204 : 409) : 403,
+        isFree(state) || state.holder === 'anvar' ? 303 : 409,
+      ];
+      if (String([placed, taken]) !== String(ought)) wrong.push({ state, placed, taken, ought });
+    }
+    expect(wrong).toEqual([]);
+  });
+});

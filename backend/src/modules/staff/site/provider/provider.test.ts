@@ -1,0 +1,404 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Secret, TOTP } from 'otpauth';
+import { freePort } from '../../../../db/embedded/address';
+import { TestBrowser } from '../../../../testing/browser';
+import { aLog } from '../../../../testing/log';
+import { type ProviderPerson, startProvider } from '../../../../testing/provider';
+import { openTestShop, type TestShop } from '../../../../testing/shop';
+import { addMember, memberOf } from '../../../../testing/staff';
+import { createAccounts } from '../../members/service';
+import { createPasswords } from '../../passwords';
+import { createProvider } from '../../provider/createProvider';
+import { createSecondFactor } from '../../secondFactor';
+import { leftPage } from './pages';
+import { createProviderSessions } from './providerSession';
+
+const CALLBACK = '/staff/oidc/callback';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let shop: TestShop;
+let origin: string;
+const { log, lines } = aLog();
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  provider = await startProvider(`${origin}${CALLBACK}`, await freePort());
+  shop = await openTestShop(
+    {},
+    {
+      staffOrigin: origin,
+      staffProvider: { ...provider.config, claim: 'email', origin },
+      loggerInstance: log,
+    },
+  );
+  await shop.app.listen({ port, host: '127.0.0.1' });
+  for (const [role, login] of [
+    ['kitchen', 'cook'],
+    ['hr', 'hr'],
+    ['head-office', 'boss'],
+    ['kitchen', 'gone'],
+  ] as const)
+    await addMember(shop, role, { login: `${login}@olov.example` });
+  await shop.database.db
+    .updateTable('staffMembers')
+    .set({ disabledAt: new Date(shop.clock.now) })
+    .where('login', '=', 'gone@olov.example')
+    .execute();
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+let network = 0;
+const aBrowser = () => {
+  network += 1;
+  return new TestBrowser({
+    'accept-language': 'en',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'document',
+    'x-forwarded-for': `198.51.100.${network}`,
+  });
+};
+
+/** Up to the address to which the provider sends the browser back. */
+async function comeBack(browser: TestBrowser, change: (asked: URL) => void = () => {}, start = '') {
+  const asked = new URL(await browser.next(`${origin}/staff/oidc/start${start}`));
+  change(asked);
+  let address = asked.href;
+  for (let step = 0; step < 5 && !address.startsWith(origin); step += 1)
+    address = await browser.next(address);
+  return address;
+}
+
+async function signInAs(person: ProviderPerson, start = '') {
+  provider.become({ email_verified: true, ...person });
+  const browser = aBrowser();
+  const answer = await browser.open(await comeBack(browser, () => {}, start));
+  return { browser, status: answer.status, body: await answer.text() };
+}
+
+const isIn = (browser: TestBrowser) => browser.jarOf(origin).has('olov_staff');
+
+const release = (login: string) =>
+  createAccounts({
+    db: shop.database.db,
+    passwords: createPasswords(),
+    secondFactor: createSecondFactor(shop.keyedHash),
+    author: { actor: 'operator', role: null, requestId: null },
+    now: () => shop.clock.now,
+  }).releaseProvider(login);
+
+const lastEntry = () =>
+  shop.database.db
+    .selectFrom('staffAudit')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+test('a provider that is down is told to the person, and the next sign-in asks it again', async () => {
+  const answer = await aBrowser().open(`${origin}/staff/oidc/start`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await answer.text()).toContain('sign-in service doesn’t answer');
+  await provider.start();
+  expect((await aBrowser().open(`${origin}/staff/oidc/start`)).status).toBe(303);
+});
+
+test('the sign-in page has a link to the provider, which keeps the wished page of the office', async () => {
+  const page = await (await aBrowser().open(`${origin}/staff?next=/staff/office/menu`)).text();
+  expect(page).toContain('href="/staff/oidc/start?next=%2Fstaff%2Foffice%2Fmenu">Sign in with the company');
+});
+
+test('a member signs in through the provider with a verified e-mail, and the sign-in is in the audit log', async () => {
+  const { browser, status, body } = await signInAs({ email: 'Cook@olov.example' });
+  expect([status, isIn(browser)]).toEqual([200, true]);
+  expect(body).toContain('<meta http-equiv="refresh" content="0; url=/staff">');
+  expect(browser.jarOf(origin).has('olov_staff_oidc')).toBe(false);
+  expect(await (await browser.open(`${origin}/staff`)).text()).toContain('Choose the restaurant');
+  expect(await lastEntry()).toMatchObject({
+    actor: 'cook@olov.example',
+    role: 'kitchen',
+    action: 'sign-in',
+    subjectId: 'cook@olov.example',
+    before: null,
+    after: { by: 'provider', person: expect.stringMatching(/^http\S+ \S+$/) },
+  });
+  await signInAs({ email: 'Cook@olov.example' });
+  expect((await lastEntry()).after).toEqual({ by: 'provider' });
+});
+
+test('a sign-in through the provider opens the wished page of the office and no other address', async () => {
+  const office = await signInAs({ email: 'hr@olov.example' }, '?next=/staff/office/menu');
+  expect(office.body).toContain('url=/staff/office/menu"');
+  const foreign = await signInAs({ email: 'hr@olov.example' }, '?next=https://evil.example');
+  expect(foreign.body).toContain('url=/staff"');
+});
+
+test.each<[string, ProviderPerson, string, object]>([
+  [
+    'an unverified e-mail',
+    { sub: 'not the cook', email: 'cook@olov.example', email_verified: false },
+    'isn’t verified',
+    { subjectId: 'unknown', after: { why: 'unverified' } },
+  ],
+  [
+    'an unknown e-mail',
+    { email: 'stranger@olov.example' },
+    'has no access here',
+    { subjectId: 'unknown', after: { why: 'unknown' } },
+  ],
+  [
+    'a disabled account',
+    { email: 'gone@olov.example' },
+    'has no access here',
+    { subjectId: 'gone@olov.example', after: { why: 'disabled' } },
+  ],
+  [
+    'no e-mail',
+    { preferred_username: 'cook@olov.example' },
+    'has no access here',
+    { subjectId: 'unknown', after: { why: 'no-login' } },
+  ],
+  [
+    'an account of the head office without any second factor',
+    { email: 'boss@olov.example' },
+    'needs a second factor',
+    { subjectId: 'boss@olov.example', after: { why: 'no-second-factor' } },
+  ],
+])('a person with %s is refused, with an entry in the audit log', async (_, person, text, entry) => {
+  const { browser, status, body } = await signInAs(person);
+  expect([status, isIn(browser)]).toEqual([403, false]);
+  expect(body).toContain(text);
+  expect(body).toContain('href="/staff">Back to the sign-in');
+  expect(await lastEntry()).toMatchObject({ actor: 'provider', action: 'refuse-sign-in', ...entry });
+});
+
+// asvs V10.5.2
+test('a member keeps the account under another e-mail, which nobody else gets until it is released', async () => {
+  await addMember(shop, 'kitchen', { login: 'nodira@olov.example' });
+  const nodira = { sub: 'person-1' };
+  const stranger = { sub: 'person-2', email: 'nodira@olov.example' };
+  expect(isIn((await signInAs({ ...nodira, email: 'nodira@olov.example' })).browser)).toBe(true);
+  const renamed = await signInAs({ ...nodira, email: 'nodira.karimova@olov.example' });
+  expect([isIn(renamed.browser), (await lastEntry()).actor]).toEqual([true, 'nodira@olov.example']);
+  const { browser, status, body } = await signInAs(stranger);
+  expect([status, isIn(browser), body.includes('belongs to another person')]).toEqual([403, false, true]);
+  expect(await lastEntry()).toMatchObject({
+    subjectId: 'nodira@olov.example',
+    after: { why: 'other-person' },
+  });
+  await release('nodira@olov.example');
+  expect(isIn((await signInAs(stranger)).browser)).toBe(true);
+  expect((await signInAs({ ...nodira, email: 'nodira@olov.example' })).status).toBe(403);
+});
+
+describe('a sign-out', () => {
+  const leave = async (browser: TestBrowser) => {
+    const ours = new TestBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' });
+    for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
+    const page = await (await ours.open(`${origin}/staff/sessions`)).text();
+    const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(page)?.[1] ?? '';
+    const answer = await ours.open(`${origin}/staff/logout`, { csrf });
+    return { answer, kept: [...ours.jarOf(origin).keys()] };
+  };
+  const addressIn = (page: string) =>
+    /content="0; url=([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? 'none';
+
+  test('a sign-out ends the session at the provider too, and leads back to the sign-in', async () => {
+    const { browser } = await signInAs({ email: 'cook@olov.example' });
+    const { answer, kept } = await leave(browser);
+    expect([answer.status, kept]).toEqual([200, []]);
+    const asked = await browser.open(addressIn(await answer.text()));
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await asked.text())?.[1] ?? '';
+    const ended = await browser.open(`${provider.config.issuer}/session/end/confirm`, {
+      xsrf,
+      logout: 'yes',
+    });
+    expect(ended.headers.get('location')).toBe(`${origin}/staff`);
+    // With its session the provider would not ask who sits there now.
+    provider.become({ email_verified: true, email: 'hr@olov.example' });
+    await browser.open(await comeBack(browser));
+    expect((await lastEntry()).actor).toBe('hr@olov.example');
+  });
+
+  test('a session that began with a password ends without a request to a provider, also after an earlier sign-in there', async () => {
+    const { browser } = await signInAs({ email: 'cook@olov.example' });
+    const other = await memberOf(shop, 'hr', { login: 'by-password' });
+    browser.jarOf(origin).set('olov_staff', other.cookie.slice('olov_staff='.length));
+    const { answer } = await leave(browser);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
+  });
+
+  test('a session that began at another provider ends without a request to either provider', async () => {
+    const { browser } = await signInAs({ email: 'cook@olov.example' });
+    const jar = browser.jarOf(origin);
+    const cookie = createProviderSessions(shop.keyedHash).cookie(
+      { headers: {}, protocol: 'http' },
+      { session: jar.get('olov_staff') ?? '', issuer: 'https://old.example', idToken: 'token' },
+    );
+    jar.set('olov_staff_provider', cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')));
+    const { answer, kept } = await leave(browser);
+    expect([answer.status, kept, addressIn(await answer.text())]).toEqual([200, [], 'none']);
+  });
+
+  test.each([
+    ['ru', 'вход в сервисе компании остался'],
+    ['en', 'the company’s sign-in service keeps its session'],
+    ['uz', 'kompaniya xizmatidagi kirish saqlanib qoldi'],
+  ] as const)('a sign-out at a provider that ends no sessions says so in %s', (locale, text) => {
+    const page = leftPage(locale, undefined).text;
+    expect(page).toContain(text);
+    expect(page).not.toContain('http-equiv');
+  });
+
+  test('a sign-out has no address at a provider that names none', async () => {
+    const port = await freePort();
+    const issuer = `http://127.0.0.1:${port}`;
+    const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata));
+    });
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    const config = { ...provider.config, issuer, claim: 'email', origin } as const;
+    await expect(createProvider(config).endAddress('token')).resolves.toBeUndefined();
+    server.close();
+    server.closeAllConnections();
+  });
+});
+
+test('a person who cancels at the provider gets a page with a way back', async () => {
+  const { browser, status, body } = await signInAs({ email: 'cook@olov.example', refuses: true });
+  expect([status, isIn(browser)]).toEqual([403, false]);
+  expect(body).toContain('refused, or the sign-in was cancelled');
+});
+
+describe('an answer that does not belong to the sign-in', () => {
+  const refused = async (browser: TestBrowser, address: string) => {
+    const answer = await browser.open(address);
+    expect([answer.status, isIn(browser)]).toEqual([400, false]);
+    expect(await answer.text()).toContain('Begin again.');
+  };
+  beforeEach(() => provider.become({ email: 'cook@olov.example', email_verified: true }));
+
+  // asvs V10.2.1
+  test('an answer with another state is refused', async () => {
+    const browser = aBrowser();
+    const address = new URL(await comeBack(browser));
+    address.searchParams.set('state', 'another');
+    await refused(browser, address.href);
+  });
+
+  // asvs V10.5.1
+  test('an answer for another nonce is refused', async () => {
+    const browser = aBrowser();
+    await refused(browser, await comeBack(browser, (asked) => asked.searchParams.set('nonce', 'another')));
+  });
+
+  test('an answer for another PKCE challenge is refused', async () => {
+    const browser = aBrowser();
+    const other = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+    await refused(
+      browser,
+      await comeBack(browser, (asked) => asked.searchParams.set('code_challenge', other)),
+    );
+  });
+
+  // asvs V10.1.2
+  test('an answer in a browser that did not begin the sign-in is refused', async () => {
+    await refused(aBrowser(), await comeBack(aBrowser()));
+  });
+
+  test('a code that was used is refused, also with the cookie of its sign-in', async () => {
+    const browser = aBrowser();
+    const address = await comeBack(browser);
+    const cookies = [...browser.jarOf(origin)];
+    expect((await browser.open(address)).status).toBe(200);
+    const thief = aBrowser();
+    for (const [name, value] of cookies) thief.jarOf(origin).set(name, value);
+    await refused(thief, address);
+  });
+
+  test('an answer after ten minutes, or with a changed cookie, is refused', async () => {
+    const late = aBrowser();
+    const address = await comeBack(late);
+    shop.clock.now += 10 * 60_000;
+    await refused(late, address);
+    const browser = aBrowser();
+    const other = await comeBack(browser);
+    browser.jarOf(origin).set('olov_staff_oidc', 'x'.repeat(200));
+    await refused(browser, other);
+  });
+});
+
+describe('the second factor', () => {
+  const codeOf = async (login: string) => {
+    const { sealed, address } = createSecondFactor(shop.keyedHash).create(login);
+    await shop.database.db
+      .updateTable('staffMembers')
+      .set({ totpSecret: sealed })
+      .where('login', '=', login)
+      .execute();
+    const secret = Secret.fromBase32(new URL(address).searchParams.get('secret') ?? '');
+    return new TOTP({ secret }).generate({ timestamp: shop.clock.now });
+  };
+
+  test('a member of the head office whom the provider asked for a second factor signs in', async () => {
+    const { browser } = await signInAs({ email: 'boss@olov.example', amr: ['pwd', 'mfa'] });
+    expect(isIn(browser)).toBe(true);
+  });
+
+  // asvs V6.8.4
+  test('a member of the head office whom the provider asked for none types a code, which works once', async () => {
+    const code = await codeOf('boss@olov.example');
+    const { browser, body } = await signInAs({ email: 'boss@olov.example', amr: ['pwd'] });
+    expect([isIn(browser), body.includes('action="/staff/oidc/code"')]).toEqual([false, true]);
+    const wrong = await browser.open(`${origin}/staff/oidc/code`, { code: '000000' });
+    expect([wrong.status, isIn(browser)]).toEqual([403, false]);
+    const ours = new TestBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' });
+    for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
+    const typed = await ours.open(`${origin}/staff/oidc/code`, { code: '000000' });
+    expect([typed.status, (await typed.text()).includes('The code is wrong.')]).toEqual([401, true]);
+    expect((await lastEntry()).after).toEqual({ why: 'wrong-code' });
+    const entered = await ours.open(`${origin}/staff/oidc/code`, { code });
+    expect([entered.status, isIn(ours)]).toEqual([303, true]);
+    for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
+    ours.jarOf(origin).delete('olov_staff');
+    expect((await ours.open(`${origin}/staff/oidc/code`, { code })).status).toBe(401);
+  });
+
+  test('a code step that began before the account was released does not bind the account again', async () => {
+    const login = 'later@olov.example';
+    await addMember(shop, 'head-office', { login });
+    const person = { sub: 'later', email: login };
+    await signInAs({ ...person, amr: ['mfa'] });
+    const code = await codeOf(login);
+    const { browser } = await signInAs({ ...person, amr: ['pwd'] });
+    await release(login);
+    const ours = new TestBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' });
+    for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
+    const typed = await ours.open(`${origin}/staff/oidc/code`, { code });
+    expect([typed.status, isIn(ours), (await typed.text()).includes('Begin again.')]).toEqual([
+      403,
+      false,
+      true,
+    ]);
+    expect((await lastEntry()).after).toEqual({ why: 'changed' });
+  });
+});
+
+test('over https the cookie of the sign-in belongs to this host alone, and comes back from the provider', async () => {
+  const answer = await shop.app.inject({
+    url: '/staff/oidc/start',
+    headers: { host: new URL(origin).host, 'x-forwarded-proto': 'https' },
+  });
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-olov_staff_oidc=[\w-]+; Path=\/; SameSite=Lax; Max-Age=600; HttpOnly; Secure$/,
+  );
+});
+
+test('no line of the log contains a code or the secret of the shop', () => {
+  expect(lines.join('')).toContain('a sign-in through the provider failed');
+  expect(lines.join('')).not.toMatch(/code=|the-secret-of-the-shop/);
+});

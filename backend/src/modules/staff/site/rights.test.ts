@@ -1,0 +1,334 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ORDER_STATUS } from '@olov/contract';
+import { OF_RESTAURANTS, ROLES, type Role, SCOPES, type Scope } from '@olov/contract/staff/roles';
+import { type Right, rightsOf } from '../../../access/rights';
+import { packageDir } from '../../../paths';
+import { deliveryOrder } from '../../../testing/orders';
+import { openedShop } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
+
+type Person = Awaited<ReturnType<typeof memberOf>>;
+
+const secretOf = (scope: string) => `the-token-of-${scope}-in-the-tests`;
+const scopes = Object.keys(SCOPES) as Scope[];
+
+const shop = openedShop(
+  {},
+  { staffTokens: scopes.map((scope) => ({ purpose: scope, scopes: [scope], secret: secretOf(scope) })) },
+);
+let people: Record<Role, Person>;
+beforeAll(async () => {
+  const entries: [Role, Person][] = [];
+  for (const role of ROLES) entries.push([role, await memberOf(shop, role)]);
+  people = Object.fromEntries(entries) as Record<Role, Person>;
+});
+
+/** Every cell of the table of roles and rights. */
+const TABLE: Record<string, Role[]> = {
+  'open Office': ['manager', 'head-office', 'content', 'hr'],
+  'open Board': ['kitchen', 'manager', 'head-office'],
+  'read Order': ['kitchen', 'courier', 'manager', 'head-office'],
+  'search Order': ['manager', 'head-office'],
+  'refund Order': ['manager', 'head-office'],
+  'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
+  'promise Order': ['kitchen', 'manager', 'head-office'],
+  'print Order': ['kitchen', 'manager', 'head-office'],
+  'take Order': ['courier', 'head-office'],
+  'give Order': ['manager', 'head-office'],
+  'pause Restaurant': ['kitchen', 'manager', 'head-office'],
+  'read Restaurant': ['manager', 'head-office', 'operator'],
+  'change Restaurant': ['manager', 'head-office'],
+  'place Courier': ['courier', 'manager', 'head-office'],
+  'read StopList': ['kitchen', 'manager', 'head-office'],
+  'change StopList': ['kitchen', 'manager', 'head-office'],
+  'read Zone': ['manager', 'head-office', 'operator'],
+  'change Zone': ['manager', 'head-office', 'operator'],
+  'read Content': ['head-office', 'content'],
+  'change Content': ['head-office', 'content'],
+  'read Menu': ['head-office', 'content'],
+  'change Menu': ['head-office', 'content'],
+  'read Feedback': ['manager', 'head-office', 'content'],
+  'delete Feedback': ['head-office', 'content'],
+  'read Application': ['head-office', 'hr'],
+  'delete Application': ['head-office', 'hr'],
+  'read DeadLetter': ['head-office', 'operator'],
+  'resend DeadLetter': ['head-office', 'operator'],
+  'discard DeadLetter': ['head-office', 'operator'],
+  'read Audit': ['head-office', 'operator'],
+  'read Figures': ['manager', 'head-office'],
+  'read Promo': ['manager', 'head-office', 'content'],
+  'change Promo': ['head-office'],
+};
+
+const OF_SCOPES: Record<string, Scope[]> = {
+  'read Order': ['all', 'orders'],
+  'search Order': ['all', 'order-search'],
+  'refund Order': ['all', 'refunds'],
+  'move Order': ['all', 'orders'],
+  'promise Order': ['all', 'orders'],
+  'place Courier': ['all', 'couriers'],
+  'change StopList': ['all', 'stop-list'],
+  'read Zone': ['all', 'zones'],
+  'change Zone': ['all', 'zones'],
+  'read Content': ['all', 'content'],
+  'change Content': ['all', 'content'],
+  'read Menu': ['all', 'menu'],
+  'change Menu': ['all', 'menu'],
+  'read Feedback': ['all', 'feedback'],
+  'delete Feedback': ['all', 'feedback'],
+  'read Application': ['all', 'applications'],
+  'delete Application': ['all', 'applications'],
+  'read Figures': ['all', 'figures'],
+  'read Promo': ['all', 'promos'],
+  'read Restaurant': ['all', 'restaurants'],
+  'change Restaurant': ['all', 'restaurants'],
+  'pause Restaurant': ['all', 'restaurants'],
+  'change Promo': ['all', 'promos'],
+};
+
+const routesWithRights = () =>
+  shop.app.staffRoutes.flatMap(({ method, url, right }) =>
+    typeof right === 'string' ? [] : [{ method: method as 'GET' | 'POST', url, right: right.join(' ') }],
+  );
+
+test('every route of the staff is open to exactly the roles of the table', async () => {
+  const open: Record<string, string[]> = {};
+  for (const { method, url } of routesWithRights()) {
+    const roles = [];
+    // A stream without a restaurant in reach is answered 401, because browsers repeat no such stream.
+    const refusals = url.endsWith('/events') ? [403] : [401, 403];
+    for (const role of ROLES) {
+      // A stream of events has no end.
+      const options = { payloadAsStream: true, ...(method === 'POST' && { payload: {} }) };
+      const answer = await people[role].ask(method, url, options);
+      answer.stream().destroy();
+      if (!refusals.includes(answer.statusCode)) roles.push(role);
+    }
+    open[`${method} ${url}`] = roles;
+  }
+  const routes = routesWithRights();
+  expect(open).toEqual(
+    Object.fromEntries(routes.map(({ method, url, right }) => [`${method} ${url}`, TABLE[right]])),
+  );
+  expect([...new Set(routes.map(({ right }) => right))].sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+test('every call of the API is open to exactly the machines with its scope', async () => {
+  const calls = routesWithRights().filter(({ url }) => url.includes('/api/'));
+  for (const { method, url, right } of calls) {
+    const allowed = [];
+    for (const scope of scopes) {
+      const answer = await shop.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${secretOf(scope)}` },
+        ...(method === 'POST' && { payload: {} }),
+      });
+      if (answer.statusCode !== 403) allowed.push(scope);
+    }
+    expect([url, allowed]).toEqual([url, OF_SCOPES[right]]);
+  }
+});
+
+test('only sign-in, start page and assets are public, and only sessions belong to everybody', () => {
+  const urlsOf = (access: string) =>
+    shop.app.staffRoutes
+      .filter(({ right, method }) => right === access && method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`);
+  expect(urlsOf('public').sort()).toEqual([
+    'GET /staff',
+    'GET /staff/assets/*',
+    'GET /staff/office/files/*',
+    'POST /staff/login',
+    'POST /staff/sign-in',
+  ]);
+  expect(urlsOf('own').sort()).toEqual([
+    'GET /staff/password',
+    'GET /staff/sessions',
+    'POST /staff/logout',
+    'POST /staff/password',
+    'POST /staff/sessions/end',
+  ]);
+});
+
+test('everybody sees and ends the own sessions, and the head office and operators those of others too', async () => {
+  const sessionsIn = (page: string) => page.match(/(?<=name="session" value=")[0-9a-f]{64}/g) ?? [];
+  const all: string[] = sessionsIn((await people['head-office'].ask('GET', '/staff/sessions')).body);
+  expect(all).toHaveLength(ROLES.length);
+  for (const role of ROLES) {
+    const seesAll = ['head-office', 'operator'].includes(role);
+    const seen: string[] = sessionsIn((await people[role].ask('GET', '/staff/sessions')).body);
+    expect([role, seen.length]).toEqual([role, seesAll ? ROLES.length : 1]);
+    const other = await memberOf(shop, 'hr', { login: `other-of-${role}` });
+    const [session = ''] = sessionsIn((await other.ask('GET', '/staff/sessions')).body);
+    const { statusCode } = await people[role].post('/staff/sessions/end', { session });
+    const isOpen = (await other.ask('GET', '/staff/sessions')).statusCode === 200;
+    await other.post('/staff/sessions/end', { session });
+    expect([role, statusCode, isOpen]).toEqual([role, seesAll ? 303 : 403, !seesAll]);
+  }
+});
+
+test('a stranger opens no route of the staff', async () => {
+  for (const { method, url } of routesWithRights()) {
+    const { statusCode } = await shop.app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
+    expect([url, [303, 401, 403].includes(statusCode)]).toEqual([url, true]);
+  }
+});
+
+test('a member without a restaurant’s work gets a page with the links of the role', async () => {
+  const { body } = await people.operator.ask('GET', '/staff');
+  expect(body).toContain('href="/staff/messages"');
+  expect(body).not.toContain('href="/staff/restaurants"');
+  expect((await people.hr.ask('GET', '/staff')).body).not.toContain('href="/staff/messages"');
+});
+
+describe('rights of one restaurant', () => {
+  const far = (role: Role) => rightsOf({ ...ANYBODY, role, restaurants: ['day'] });
+  const ANYBODY = { kind: 'member', id: 'anybody', login: '', name: '' } as const;
+  const isBound = (right: Right) =>
+    OF_RESTAURANTS.some((role) => far(role).has(right) && !far(role).has(right, { restaurantId: 'center' }));
+
+  let made: string;
+  beforeAll(async () => {
+    const token = await shop.issuer.tokenFor('customer');
+    made = (await shop.create(deliveryOrder(), token)).body.orderId;
+  });
+  /** The order of all requests, again as one that a courier can take. */
+  const orderId = async () => {
+    const { db } = shop.database;
+    await db.deleteFrom('orderCouriers').execute();
+    await db.deleteFrom('orderHistory').where('orderId', '=', made).execute();
+    await db.updateTable('orders').set({ statusCode: ORDER_STATUS.withCourier }).execute();
+    return made;
+  };
+  type Answer = Awaited<ReturnType<Person['ask']>>;
+  const isAllowed = ({ statusCode, payload }: Answer) =>
+    statusCode !== 401 && statusCode !== 403 && !payload.includes('order-not-found');
+  const api = (path: string) => `/staff/main/api/${path}`;
+  const center = { restaurantId: 'center' };
+  const dish = { ...center, productId: 'cola' };
+  const soon = { interval: '2026-11-21T08:00:00Z/2026-11-21T08:15:00Z', reason: 'busy' };
+  const period = 'from=2026-11-20&to=2026-11-21&by=day';
+
+  /** For each route whose right is bound to a restaurant: whether a request about `center` is allowed. */
+  const REQUESTS: Record<string, (member: Person) => Promise<boolean>> = {
+    'GET /staff/restaurants': async ({ ask }) =>
+      (await ask('GET', '/staff/restaurants')).body.includes('value="center"'),
+    'POST /staff/restaurant': async ({ ask, post, cookie }) => {
+      const chosen = (await post('/staff/restaurant', center)).headers['set-cookie'];
+      const { body } = await ask('GET', '/staff', { headers: { cookie: `${cookie}; ${chosen}` } });
+      return body.includes('data-url="/staff?restaurant=center');
+    },
+    'GET /staff/events': async ({ ask }) => {
+      const answer = await ask('GET', '/staff/events?restaurant=center', { payloadAsStream: true });
+      answer.stream().destroy();
+      return answer.statusCode === 200;
+    },
+    'POST /staff/move': async ({ post }) =>
+      isAllowed(await post('/staff/move', { orderId: await orderId(), to: '70' })),
+    'POST /staff/printed': async ({ post }) =>
+      isAllowed(await post('/staff/printed', { orderId: await orderId() })),
+    'POST /staff/promise': async ({ post }) =>
+      isAllowed(await post('/staff/promise', { orderId: await orderId(), ...soon })),
+    'POST /staff/give': async ({ post }) =>
+      isAllowed(await post('/staff/give', { orderId: await orderId(), courierId: '' })),
+    'POST /staff/pause': async ({ post }) =>
+      isAllowed(await post('/staff/pause', { ...center, length: 'none' })),
+    'GET /staff/stop-list': async ({ ask }) =>
+      isAllowed(await ask('GET', '/staff/stop-list?restaurant=center')),
+    'POST /staff/stop-list': async ({ post }) =>
+      isAllowed(await post('/staff/stop-list', { ...dish, isAvailable: 'yes' })),
+    'GET /staff/courier': async ({ ask }) => {
+      const id = await orderId();
+      return (await ask('GET', '/staff/courier')).body.includes(id);
+    },
+    'POST /staff/courier/take': async ({ post }) =>
+      isAllowed(await post('/staff/courier/take', { orderId: await orderId() })),
+    'POST /staff/courier/move': async ({ post }) =>
+      isAllowed(await post('/staff/courier/move', { orderId: await orderId(), from: '60', to: '70' })),
+    'POST /staff/courier/deliver': async ({ post }) =>
+      isAllowed(await post('/staff/courier/deliver', { orderId: await orderId(), cash: '200000' })),
+    'GET /main/api/delivery/Queue': async ({ ask }) =>
+      isAllowed(await ask('GET', api('delivery/Queue?restaurantId=center'))),
+    'POST /main/api/delivery/SetStatus': async ({ call }) =>
+      isAllowed(await call(api('delivery/SetStatus'), { orderId: await orderId(), statusCode: 70 })),
+    'POST /main/api/delivery/SetPromise': async ({ call }) => {
+      const [from, to] = soon.interval.split('/');
+      const { reason } = soon;
+      return isAllowed(
+        await call(api('delivery/SetPromise'), { orderId: await orderId(), from, to, reason }),
+      );
+    },
+    'POST /main/api/delivery/SetCourier': async ({ call, post }) => {
+      const id = await orderId();
+      await post('/staff/courier/take', { orderId: id });
+      return isAllowed(
+        await call(api('delivery/SetCourier'), { orderId: id, latitude: 41.31, longitude: 69.28 }),
+      );
+    },
+    'POST /main/api/orders/Search': async ({ call }) => isAllowed(await call(api('orders/Search'), center)),
+    'GET /main/api/orders/Get': async ({ ask }) =>
+      isAllowed(await ask('GET', api(`orders/Get?orderId=${await orderId()}`))),
+    'POST /main/api/orders/Refund': async ({ call }) =>
+      isAllowed(
+        await call(api('orders/Refund'), { orderId: await orderId(), paymentId: 1, reason: 'burnt' }),
+      ),
+    'GET /main/api/figures/List': async ({ ask }) =>
+      isAllowed(await ask('GET', api(`figures/List?${period}&restaurantId=center`))),
+    'GET /main/api/figures/Csv': async ({ ask }) =>
+      isAllowed(await ask('GET', api(`figures/Csv?${period}&restaurantId=center`))),
+    'GET /main/api/restaurants/Settings': async ({ ask }) =>
+      (await ask('GET', api('restaurants/Settings'))).body.includes('"id":"center"'),
+    'POST /main/api/restaurants/SetHours': async ({ call }) => {
+      const hours = { version: 'old', opening: '10:00', closing: '22:00', exceptions: [] };
+      return isAllowed(await call(api('restaurants/SetHours'), { ...center, ...hours }));
+    },
+    'POST /main/api/restaurants/SetPause': async ({ call }) =>
+      isAllowed(await call(api('restaurants/SetPause'), { ...center, pause: 'none' })),
+    'POST /main/api/products/SetAvailability': async ({ call }) =>
+      isAllowed(await call(api('products/SetAvailability'), { ...dish, isAvailable: true })),
+    'POST /main/api/zones/Set': async ({ call }) => {
+      const zone = { geometry: null, terms: { price: 0, minimum: 0, freeFrom: null }, parts: [] };
+      return isAllowed(await call(api('zones/Set'), { ...center, ...zone, version: 'old', isTrial: true }));
+    },
+    'POST /main/api/zones/Import': async ({ call }) => {
+      const feature = { type: 'Feature', id: 'center', properties: {}, geometry: null };
+      const collection = { type: 'FeatureCollection', features: [feature] };
+      return isAllowed(await call(api('zones/Import'), { collection, isTrial: true }));
+    },
+  };
+  /** Its request names no restaurant: it follows those in reach. */
+  const OF_ALL_IN_REACH = ['GET /staff/courier/events'];
+
+  const bound = () =>
+    routesWithRights().flatMap(({ method, url, right }) =>
+      String(method) === 'HEAD' || !isBound(right.split(' ') as unknown as Right)
+        ? []
+        : [{ route: `${method} ${url}`, right }],
+    );
+
+  test('every route of the staff that is bound to a restaurant has a request in this test', () => {
+    const routes = bound().map(({ route }) => route);
+    expect(routes.sort()).toEqual([...Object.keys(REQUESTS), ...OF_ALL_IN_REACH].sort());
+  });
+
+  test.each(OF_RESTAURANTS)(
+    'a member in the role %s of one restaurant uses each right there, and none at another one',
+    async (role) => {
+      const there = await memberOf(shop, role, { login: `there-${role}`, restaurants: ['center'] });
+      const elsewhere = await memberOf(shop, role, { login: `elsewhere-${role}`, restaurants: ['day'] });
+      for (const { route, right } of bound()) {
+        const isOpen = TABLE[right]?.includes(role) ?? false;
+        const request = REQUESTS[route];
+        if (request)
+          expect([route, await request(there), await request(elsewhere)]).toEqual([route, isOpen, false]);
+      }
+    },
+  );
+});
+
+test('the manual of the staff names every role and every scope', () => {
+  const manual = readFileSync(path.join(packageDir, '../docs/staff.md'), 'utf8');
+  expect([...ROLES, ...scopes].filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
+});

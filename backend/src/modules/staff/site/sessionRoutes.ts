@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { recordChange } from '../../../access/audit';
+import { noRight } from '../../../access/Staff';
+import { inTransaction } from '../../../db/transaction';
+import type { App } from '../../../deps';
+import type { StaffDeps } from '../createStaffIdentity';
+import { endSessions, openSessions } from '../sessions/repository';
+import { Form, HIDDEN } from './form';
+import { sessionsPage } from './pages/sessions';
+import { demandVisit, send, type Visit } from './surface';
+
+/** Everybody sees and ends the own sessions; some roles those of others too. */
+const ownerOf = ({ staff: { actor } }: Visit) => (actor.kind === 'member' ? actor.id : '');
+
+export function sessionRoutes(app: App, { db, now }: StaffDeps): void {
+  app.get('/staff/sessions', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) => {
+    const visit = demandVisit(request);
+    const seesAll = visit.staff.rights.has(['read', 'Session']);
+    const sessions = await openSessions(db, new Date(now()), seesAll ? undefined : ownerOf(visit));
+    return send(reply, sessionsPage(visit, sessions));
+  });
+
+  app.post(
+    '/staff/sessions/end',
+    {
+      config: { right: 'own' },
+      schema: { ...HIDDEN, body: Form({ session: Type.String({ pattern: '^[0-9a-f]{64}$' }) }) },
+    },
+    async (request, reply) => {
+      const visit = demandVisit(request);
+      const idHash = request.body.session;
+      const at = new Date(now());
+      await inTransaction(db, async (trx) => {
+        const ended = (await openSessions(trx, at)).find((session) => session.idHash === idHash);
+        if (!ended) return;
+        const isOwn = ended.memberId === ownerOf(visit);
+        if (!isOwn && !visit.staff.rights.has(['end', 'Session'])) throw noRight(visit.locale);
+        if ((await endSessions(trx, { idHash }, at)) === 0) return;
+        const change = { action: 'end', subject: 'Session', subjectId: ended.login };
+        await recordChange(trx, visit.staff.author, change, at.getTime());
+      });
+      return reply.redirect('/staff/sessions', 303);
+    },
+  );
+}

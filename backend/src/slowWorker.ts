@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { slowTasks } from './slowTasks';
+
+const tasks: Record<string, (...args: never[]) => unknown> = slowTasks;
+
+parentPort?.postMessage(tasks[workerData.name]?.(...(workerData.args as never[])));
