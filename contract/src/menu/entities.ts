@@ -33,6 +33,17 @@ export const ModifierEntity = Type.Object(
 );
 export type ModifierEntity = Static<typeof ModifierEntity>;
 
+type Optional = { [Name in keyof ModifierEntity]-?: undefined extends ModifierEntity[Name] ? Name : never };
+
+/** What a modifier has in place of a field that is left out: in the database, and as the options of files. */
+export const MODIFIER_DEFAULTS = {
+  groupId: null,
+  picture: null,
+  isAvailable: true,
+  standsFor: null,
+  allergens: null,
+} as const satisfies Record<NonNullable<Optional[keyof Optional]>, unknown>;
+
 /** The parts of a dish that the database computes with: it has columns for them, and rows for the modifiers. */
 const keys = {
   id: Id,

@@ -1,5 +1,6 @@
-import type { Allergen, ModifierGroupKind, OrderTypeId, PromoConditions, PromoKind } from '@olov/contract';
+import type { ModifierGroupKind, OrderTypeId, PromoConditions, PromoKind } from '@olov/contract';
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
+import type { MODIFIER_DEFAULTS, ModifierEntity } from '@olov/contract/menu/entities';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { PlannedColumns, TextColumn, Time } from './columns';
 
@@ -34,21 +35,17 @@ export interface ProductTable {
   details: JSONColumnType<DishDetails>;
 }
 
-export interface ProductModifierTable {
+type ModifierColumns = {
+  [Name in Exclude<keyof ModifierEntity, 'name'>]-?:
+    | Exclude<ModifierEntity[Name], undefined>
+    | (Name extends keyof typeof MODIFIER_DEFAULTS ? Extract<(typeof MODIFIER_DEFAULTS)[Name], null> : never);
+};
+
+/** `allergens` is null for a modifier that stands for a product: the product’s allergens apply. */
+export interface ProductModifierTable extends ModifierColumns {
   productId: string;
-  id: string;
   position: number;
   name: TextColumn;
-  groupId: string | null;
-  price: number;
-  isRequired: boolean;
-  isDefault: boolean;
-  maxOneDish: number;
-  picture: string | null;
-  isAvailable: boolean;
-  standsFor: string | null;
-  /** Null for a modifier that stands for a product: the product’s allergens apply. */
-  allergens: Allergen[] | null;
 }
 
 /** The menu’s value applies to restaurants without a row. */

@@ -1,5 +1,5 @@
-import type { DishEntity, ModifierEntity } from '@olov/contract';
 import { DishDetails, inOrder } from '@olov/contract/menu/dishDetails';
+import { type DishEntity, MODIFIER_DEFAULTS, ModifierEntity } from '@olov/contract/menu/entities';
 import type { Menu } from '@olov/contract/menu/files';
 import { inAll, type Text } from '@olov/contract/platform/locales';
 import { type Selectable, sql } from 'kysely';
@@ -69,20 +69,11 @@ export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[
 }
 
 function modifierOf(row: ModifierRow): ModifierEntity {
-  const { id, name, groupId, price, isRequired, isDefault, maxOneDish, picture, standsFor, allergens } = row;
-  return {
-    id,
-    name: textOf(name),
-    ...(groupId !== null && { groupId }),
-    price,
-    isRequired,
-    isDefault,
-    maxOneDish,
-    ...(picture !== null && { picture }),
-    ...(!row.isAvailable && { isAvailable: false }),
-    ...(standsFor !== null && { standsFor }),
-    ...(allergens && { allergens }),
-  };
+  const fields = Object.keys(ModifierEntity.properties) as (keyof ModifierEntity)[];
+  const own = fields.filter((field) => row[field] !== Reflect.get(MODIFIER_DEFAULTS, field));
+  return Object.fromEntries(
+    own.map((field) => [field, field === 'name' ? textOf(row.name) : row[field]]),
+  ) as unknown as ModifierEntity;
 }
 
 /** Promo codes that give a dish, and promotions that show a folder. */

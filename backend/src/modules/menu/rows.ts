@@ -1,4 +1,10 @@
-import type { DishEntity, FolderEntity, GroupEntity, TagEntity } from '@olov/contract';
+import {
+  type DishEntity,
+  type FolderEntity,
+  type GroupEntity,
+  MODIFIER_DEFAULTS,
+  type TagEntity,
+} from '@olov/contract/menu/entities';
 
 const json = JSON.stringify;
 
@@ -31,14 +37,10 @@ export const productRow = (dish: DishEntity, position: number) => {
 };
 
 export const modifierRows = ({ id: productId, modifiers }: DishEntity) =>
-  modifiers.map(({ groupId, picture, isAvailable, standsFor, allergens, ...modifier }, position) => ({
+  modifiers.map((modifier, position) => ({
+    ...MODIFIER_DEFAULTS,
     ...modifier,
     productId,
     position,
-    groupId: groupId ?? null,
-    picture: picture ?? null,
-    isAvailable: isAvailable ?? true,
-    standsFor: standsFor ?? null,
-    allergens: allergens ?? null,
     name: json(modifier.name),
   }));

@@ -1,9 +1,8 @@
 import type { DishEntity } from '../entities';
 import type { Menu } from './expandMenu';
-import { difference, findSets, isSame, type Names, nameOfDish, optionsOf } from './findSets';
+import { findSets, type Run, runsOf } from './findSets';
 import type { Choice, Chosen, Dish, DishModifiers, FolderFile, MenuFiles } from './format';
-import { BASE_OPTIONS, entryIn, type IndexedSet, type Sets } from './resolveSet';
-import { keyOf, type Run, runsOf, type Use } from './runs';
+import { BASE, difference, isDefaultOf, isSame, type KnownSet, type Names, nameOf, optionsOf } from './sets';
 import { writeWeight } from './weight';
 
 /**
@@ -13,8 +12,7 @@ import { writeWeight } from './weight';
 export function compactMenu({ folders, groups, tags, products }: Menu): MenuFiles {
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const dishes = folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
-  const setOfKey = findSets(dishes.flatMap(runsOf), names);
-  const sets = new Map([...setOfKey.values()].map((known) => [known.set.id, known]));
+  const sets = findSets(dishes.flatMap(runsOf), names);
   const usedGroups = dishes.flatMap((dish) => [...dish.groups, ...groupsOf(dish)]);
   return {
     menu: {
@@ -29,7 +27,7 @@ export function compactMenu({ folders, groups, tags, products }: Menu): MenuFile
     folders: new Map(
       folders.map(({ id, name }): [string, FolderFile] => {
         const own = dishes.filter(({ folderId }) => folderId === id);
-        return [id, { name, dishes: own.map((product) => dishOf(product, { names, setOfKey, sets })) }];
+        return [id, { name, dishes: own.map((product) => dishOf(product, [sets, names])) }];
       }),
     ),
   };
@@ -45,11 +43,7 @@ const groupsOf = ({ modifiers }: DishEntity): string[] => [
   ...new Set(modifiers.flatMap(({ groupId }) => groupId ?? [])),
 ];
 
-interface Shelf {
-  names: Names;
-  setOfKey: ReadonlyMap<string, IndexedSet>;
-  sets: Sets;
-}
+type Shelf = [sets: ReadonlyMap<string, KnownSet>, names: Names];
 
 function dishOf(product: DishEntity, shelf: Shelf): Dish {
   const { id, name, price, picture, tags, groups, description, weight, ...rest } = product;
@@ -71,24 +65,22 @@ function dishOf(product: DishEntity, shelf: Shelf): Dish {
   };
 }
 
-function itemsOf(run: Run, shelf: Shelf): DishModifiers[] {
-  const known = shelf.setOfKey.get(keyOf(run));
+function itemsOf({ key, uses }: Run, [sets, names]: Shelf): DishModifiers[] {
+  const known = sets.get(key);
   if (!known) return [];
-  const chosen = run.uses.map((use) => chosenOf(use, known, shelf));
-  const isWhole = chosen.length === known.entries.size && isSame(chosen, [...known.entries.keys()]);
-  return [isWhole ? known.set.id : { [known.set.id]: chosen }];
-}
-
-function chosenOf({ id, index, modifier }: Use, known: IndexedSet, { sets, names }: Shelf): Chosen {
-  const { name, default: isOn, ...given } = entryIn(known, id, sets) ?? {};
-  const options = optionsOf(modifier, id);
-  const rule = isOn ?? (options.required || index < (known.set.startWith ?? 0));
-  const own: Choice = {
-    ...(!isSame(modifier.name, name ?? nameOfDish(options.dish, id, names)) && { name: modifier.name }),
-    ...difference(options, { ...BASE_OPTIONS, ...given }),
-    ...(modifier.isDefault !== rule && { default: modifier.isDefault }),
-  };
-  const fields = Object.keys(own);
-  if (fields.length === 0) return id;
-  return { [id]: fields.length === 1 && own.price !== undefined ? own.price : own };
+  const { set, entries } = known;
+  const chosen = uses.map(({ id, index, modifier }): Chosen => {
+    const options = optionsOf(modifier, id);
+    const entry = entries.get(id) ?? BASE;
+    const wanted = { ...entry, ...options };
+    const own: Choice = {
+      ...(!isSame(modifier.name, nameOf(wanted, id, names)) && { name: modifier.name }),
+      ...difference(options, entry),
+      ...(modifier.isDefault !== isDefaultOf(wanted, set, index) && { default: modifier.isDefault }),
+    };
+    const fields = Object.keys(own);
+    if (fields.length === 0) return id;
+    return { [id]: fields.length === 1 && own.price !== undefined ? own.price : own };
+  });
+  return [isSame(chosen, [...entries.keys()]) ? set.id : { [set.id]: chosen }];
 }

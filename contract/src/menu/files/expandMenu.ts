@@ -13,9 +13,18 @@ import {
   type MenuFiles,
   type MenuProblem,
   MOST_MODIFIERS,
-  type ModifierSet,
 } from './format';
-import { BASE_OPTIONS, entryIn, entryOf, filled, indexed, modifierIdOf, type Sets } from './resolveSet';
+import {
+  type Entry,
+  entryOf,
+  fieldsOf,
+  filled,
+  isDefaultOf,
+  type KnownSet,
+  knownSet,
+  type Names,
+  nameOf,
+} from './sets';
 import { readWeight, WEIGHT_HINT } from './weight';
 
 export type Menu = Pick<Seed, 'folders' | 'groups' | 'tags' | 'products'>;
@@ -23,9 +32,22 @@ export type Menu = Pick<Seed, 'folders' | 'groups' | 'tags' | 'products'>;
 type Path = MenuProblem['path'];
 type Report = (path: Path, text: string) => void;
 
+const below =
+  (report: Report, ...place: Path): Report =>
+  (path, text) =>
+    report([...place, ...path], text);
+
 const LONGEST_ID = 64;
 /** A message names as many modifiers of a set. */
 const MOST_NAMED = 20;
+
+interface Shelf {
+  /** Names of all dishes, by id. */
+  names: Names;
+  sets: ReadonlyMap<string, KnownSet>;
+  tags: ReadonlySet<string>;
+  groups: ReadonlySet<string>;
+}
 
 /** Makes the flat menu from files that have the format, and collects all problems between them. */
 export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problems: MenuProblem[] } {
@@ -36,57 +58,37 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problem
       problems.push({ file, path, text });
     };
   const inMenu = reportIn(MENU_FILE);
-  for (const [list, what] of [
-    ['tags', 'tag'],
-    ['groups', 'group'],
-    ['sets', 'set'],
-  ] as const) {
-    reportTwice(
-      menu[list].map(({ id }, index) => ({ id, path: [list, index, 'id'] })),
-      what,
-      inMenu,
-    );
+  for (const list of ['tags', 'groups', 'sets'] as const) {
+    const ids = menu[list].map(({ id }) => id);
+    reportTwice(ids, list.slice(0, -1), (index) => below(inMenu, list, index, 'id'));
   }
-  reportTwice(
-    menu.folders.map((id, index) => ({ id, path: ['folders', index] })),
-    'folder',
-    inMenu,
-  );
+  reportTwice(menu.folders, 'folder', (index) => below(inMenu, 'folders', index));
   menu.folders.forEach((id, index) => {
     if (!folders.has(id)) inMenu(['folders', index], `the file ${folderFile(id)} is missing`);
   });
   for (const id of folders.keys()) {
     if (!menu.folders.includes(id)) reportIn(folderFile(id))([], `${MENU_FILE} does not list this folder`);
   }
-  const sets = new Map(menu.sets.map((set) => [set.id, indexed(set)]));
   const groups = new Set(menu.groups.map(({ id }) => id));
-  for (const [index, set] of menu.sets.entries())
-    reportSet(set, { groups, sets, path: ['sets', index] }, inMenu);
-
+  const sets = setsOf(menu, groups, below(inMenu, 'sets'));
   const placed = menu.folders.flatMap((folderId) =>
     (folders.get(folderId)?.dishes ?? []).map((dish, index) => ({
       dish,
       folderId,
-      path: ['dishes', index] as Path,
-      report: reportIn(folderFile(folderId)),
+      report: below(reportIn(folderFile(folderId)), 'dishes', index),
     })),
   );
   const names = new Map<string, Text>();
-  for (const { dish, path, report } of placed) {
-    if (names.has(dish.id)) report([...path, 'id'], `the dish ${dish.id} is in the menu twice`);
+  for (const { dish, report } of placed) {
+    if (names.has(dish.id)) report(['id'], `the dish ${dish.id} is in the menu twice`);
     names.set(dish.id, dish.name);
   }
-  const shelf: Shelf = {
-    names,
-    sets,
-    tags: new Set(menu.tags.map(({ id }) => id)),
-    groups,
-  };
   const count = placed.reduce((sum, { dish }) => sum + countOf(dish, sets), 0);
   if (count > MOST_MODIFIERS) {
     inMenu([], `the dishes together have ${count} modifiers, more than ${MOST_MODIFIERS}`);
     return { problems };
   }
+  const shelf = { names, sets, groups, tags: new Set(menu.tags.map(({ id }) => id)) };
   return {
     menu: {
       folders: menu.folders.flatMap((id) => {
@@ -95,90 +97,69 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problem
       }),
       groups: menu.groups,
       tags: menu.tags,
-      products: placed.map(({ dish, folderId, path, report }) =>
-        productOf(dish, { folderId, shelf, path, report }),
-      ),
+      products: placed.map(({ dish, folderId, report }) => productOf(dish, folderId, shelf, report)),
     },
     problems,
   };
 }
 
-function reportTwice(list: { id: string; path: Path }[], what: string, report: Report): void {
+function reportTwice(ids: readonly string[], what: string, at: (index: number) => Report): void {
   const seen = new Set<string>();
-  for (const { id, path } of list) {
-    if (seen.has(id)) report(path, `the ${what} ${id} is there twice`);
+  ids.forEach((id, index) => {
+    if (seen.has(id)) at(index)([], `the ${what} ${id} is there twice`);
     seen.add(id);
-  }
+  });
 }
 
-interface SetPlace {
-  groups: ReadonlySet<string>;
-  sets: Sets;
-  path: Path;
+function setsOf(
+  { sets }: MenuFiles['menu'],
+  groups: ReadonlySet<string>,
+  report: Report,
+): ReadonlyMap<string, KnownSet> {
+  const bases = new Map(sets.map((set) => [set.id, knownSet(set)]));
+  sets.forEach(({ from, group, modifiers }, at) => {
+    if (group !== undefined && !groups.has(group)) report([at, 'group'], `there is no group ${group}`);
+    if (from !== undefined && !bases.has(from)) report([at, 'from'], `there is no set ${from}`);
+    if (from !== undefined && bases.get(from)?.set.from !== undefined)
+      report([at, 'from'], `the set ${from} itself has a from`);
+    const ids = modifiers.map((entry) => entryOf(entry).id);
+    reportTwice(ids, 'modifier', (index) => below(report, at, 'modifiers', index));
+  });
+  return new Map(sets.map((set) => [set.id, knownSet(set, bases.get(set.from ?? ''))]));
 }
 
-function reportSet(set: ModifierSet, { groups, sets, path }: SetPlace, report: Report): void {
-  const { from, group, modifiers } = set;
-  if (group !== undefined && !groups.has(group)) report([...path, 'group'], `there is no group ${group}`);
-  if (from !== undefined && !sets.has(from)) report([...path, 'from'], `there is no set ${from}`);
-  if (from !== undefined && sets.get(from)?.set.from !== undefined)
-    report([...path, 'from'], `the set ${from} itself has a from`);
-  reportTwice(
-    modifiers.map((entry, index) => ({ id: entryOf(entry).id, path: [...path, 'modifiers', index] })),
-    'modifier',
-    report,
-  );
-}
-
-interface Shelf {
-  /** Names of all dishes, by id. */
-  names: ReadonlyMap<string, Text>;
-  sets: Sets;
-  tags: ReadonlySet<string>;
-  groups: ReadonlySet<string>;
-}
-
-interface Place {
-  folderId: string;
-  shelf: Shelf;
-  path: Path;
-  report: Report;
-}
-
-const countOf = ({ modifiers = [] }: Dish, sets: Sets): number =>
+const countOf = ({ modifiers = [] }: Dish, sets: Shelf['sets']): number =>
   modifiers.reduce((sum, item) => {
     const count =
       typeof item === 'string' ? sets.get(item)?.set.modifiers.length : Object.values(item)[0]?.length;
     return sum + (count ?? 0);
   }, 0);
 
-function reportPicture(picture: string, path: Path, report: Report): void {
+function reportPicture(picture: string, report: Report, ...path: Path): void {
   if (!Value.Check(PictureName, picture))
     report(path, `no picture can be called ${picture}: lower-case letters, digits and hyphens`);
 }
 
-function productOf(dish: Dish, place: Place): DishEntity {
-  const { folderId, shelf, path, report } = place;
+function productOf(dish: Dish, folderId: string, shelf: Shelf, report: Report): DishEntity {
   const { id, name, price, picture = id, tags = [], available, forCart, weight: given, ...rest } = dish;
   const { groups: listed, modifiers: items = [], ...details } = rest;
   tags.forEach((tag, index) => {
-    if (!shelf.tags.has(tag)) report([...path, 'tags', index], `there is no tag ${tag}`);
+    if (!shelf.tags.has(tag)) report(['tags', index], `there is no tag ${tag}`);
   });
   const weight = typeof given === 'string' ? readWeight(given) : given;
-  if (!weight) report([...path, 'weight'], `weight is wrong: ${WEIGHT_HINT}`);
-  reportPicture(picture, [...path, 'picture'], report);
-  const modifiers = items.flatMap((item, index) =>
-    modifiersOf(item, id, { ...place, path: [...path, 'modifiers', index] }),
+  if (!weight) report(['weight'], `weight is wrong: ${WEIGHT_HINT}`);
+  reportPicture(picture, report, 'picture');
+  const made = items.flatMap((item, index) =>
+    modifiersOf(item, id, shelf, below(report, 'modifiers', index)),
   );
+  const modifiers = made.map(({ modifier }) => modifier);
   reportTwice(
-    modifiers.map(({ modifier, path: at }) => ({ id: modifier.id, path: at })),
+    modifiers.map((modifier) => modifier.id),
     'modifier',
-    report,
+    (index) => made[index]?.report ?? report,
   );
-  const used = [...new Set(modifiers.flatMap(({ modifier }) => modifier.groupId ?? []))];
-  const groups = listed ?? used;
   listed?.forEach((group, index) => {
-    if (!shelf.groups.has(group)) report([...path, 'groups', index], `there is no group ${group}`);
+    if (!shelf.groups.has(group)) report(['groups', index], `there is no group ${group}`);
   });
   return {
     id,
@@ -189,42 +170,37 @@ function productOf(dish: Dish, place: Place): DishEntity {
     ...(available === false && { isAvailable: false }),
     ...(forCart && { forCart: true }),
     tags,
-    groups,
+    groups: listed ?? [...new Set(modifiers.flatMap(({ groupId }) => groupId ?? []))],
     ...details,
     weight: weight ?? inAll(() => ''),
-    modifiers: modifiers.map(({ modifier }) => modifier),
+    modifiers,
   };
 }
 
 interface Made {
   modifier: ModifierEntity;
-  path: Path;
+  report: Report;
 }
 
-function modifiersOf(item: DishModifiers, dishId: string, place: Place): Made[] {
-  const { shelf, path, report } = place;
+function modifiersOf(item: DishModifiers, dish: string, { sets, names }: Shelf, report: Report): Made[] {
   const [setId = '', chosen] = typeof item === 'string' ? [item] : (Object.entries(item)[0] ?? []);
-  const known = shelf.sets.get(setId);
+  const known = sets.get(setId);
   if (!known) {
-    report(path, `there is no set ${setId} in ${MENU_FILE}`);
+    report([], `there is no set ${setId} in ${MENU_FILE}`);
     return [];
   }
-  const { set } = known;
   const offered = [...known.entries.keys()];
   return (chosen ?? offered).flatMap((one, index) => {
-    const at = chosen ? [...path, setId, index] : path;
+    const here = chosen ? below(report, setId, index) : report;
     const { id, own } = choiceOf(one);
-    const entry = entryIn(known, id, shelf.sets);
-    if (!entry) {
-      const others = offered.length > MOST_NAMED ? ', …' : '';
-      report(
-        at,
-        `there is no ${id} in the set ${setId}: ${offered.slice(0, MOST_NAMED).join(', ')}${others}`,
-      );
-      return [];
-    }
-    const given = { isDefault: index < (set.startWith ?? 0), ...entry, ...own };
-    return { modifier: modifierOf(given, { id, set, dishId, place: { ...place, path: at } }), path: at };
+    const entry = known.entries.get(id);
+    if (entry)
+      return [
+        { modifier: modifierOf({ ...entry, ...own }, { id, index, dish, known, names }, here), report: here },
+      ];
+    const others = offered.length > MOST_NAMED ? ', …' : '';
+    here([], `there is no ${id} in the set ${setId}: ${offered.slice(0, MOST_NAMED).join(', ')}${others}`);
+    return [];
   });
 }
 
@@ -234,39 +210,35 @@ function choiceOf(chosen: Chosen): { id: string; own: Choice } {
   return { id, own: typeof own === 'number' ? { price: own } : own };
 }
 
-interface Identity {
+interface Place {
   /** The id within the set. */
   id: string;
-  set: ModifierSet;
-  dishId: string;
-  place: Place;
+  /** Of the modifiers that the dish has of the set. */
+  index: number;
+  dish: string;
+  known: KnownSet;
+  names: Names;
 }
 
 function modifierOf(
-  given: Choice & { isDefault: boolean },
-  { id, set, dishId, place: { shelf, path, report } }: Identity,
+  entry: Entry,
+  { id, index, dish, known: { set }, names }: Place,
+  report: Report,
 ): ModifierEntity {
-  const { price, max, required, available, picture, dish, allergens } = { ...BASE_OPTIONS, ...given };
-  const standsFor = dish === null ? undefined : filled(dish, { id });
-  if (standsFor !== undefined && !shelf.names.has(standsFor)) report(path, `there is no dish ${standsFor}`);
-  const name = given.name ?? shelf.names.get(standsFor ?? '');
-  if (!name && standsFor === undefined) report(path, `the modifier ${id} has neither a name nor a dish`);
-  const pictureName = picture === null ? undefined : filled(picture, { id });
-  if (pictureName !== undefined) reportPicture(pictureName, path, report);
-  const modifierId = filled(modifierIdOf(set), { dish: dishId, id });
+  const options = fieldsOf(entry, id);
+  const { standsFor, picture } = options;
+  if (standsFor !== undefined && !names.has(standsFor)) report([], `there is no dish ${standsFor}`);
+  const name = nameOf(entry, id, names);
+  if (!name && standsFor === undefined) report([], `the modifier ${id} has neither a name nor a dish`);
+  if (picture !== undefined) reportPicture(picture, report);
+  const modifierId = filled(set.modifierId ?? `{dish}.${set.id}.{id}`, { dish, id });
   if (modifierId.length > LONGEST_ID)
-    report(path, `the id ${modifierId} has more than ${LONGEST_ID} characters`);
+    report([], `the id ${modifierId} has more than ${LONGEST_ID} characters`);
   return {
     id: modifierId,
     name: name ?? inAll(() => id),
     ...(set.group !== undefined && { groupId: set.group }),
-    price,
-    isRequired: required,
-    isDefault: given.default ?? (required || given.isDefault),
-    maxOneDish: max,
-    ...(pictureName !== undefined && { picture: pictureName }),
-    ...(!available && { isAvailable: false }),
-    ...(standsFor !== undefined && { standsFor }),
-    ...(allergens !== null && { allergens }),
+    ...options,
+    isDefault: isDefaultOf(entry, set, index),
   };
 }

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, type TUnsafe, Type } from 'typebox';
 import { DishDetails } from '../dishDetails';
+import { MODIFIER_DEFAULTS, ModifierEntity } from '../entities';
 import { FreeText, Id, Name, OF_DISH, OF_MENU, PictureName, Price, strict } from '../fields';
-import { Allergen } from '../nutrition';
 import { ModifierGroupKind } from '../shop';
 
 /*
@@ -13,17 +13,41 @@ export const MENU_FILE = 'menu.yaml';
 
 /** Dishes repeat whole sets, so a small file can stand for millions of modifiers: these have a limit together. */
 export const MOST_MODIFIERS = 100_000;
-const options = {
-  price: Type.Optional(Price),
-  max: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-  required: Type.Optional(Type.Boolean()),
-  available: Type.Optional(Type.Boolean()),
-  /** In `picture` and `dish`, `{id}` stands for the id of the modifier in its set. */
-  picture: Type.Optional(Type.Union([Type.Null(), Type.String({ pattern: '^(?:[a-z0-9-]|\\{id\\})+$' })])),
+
+type Field = Exclude<keyof ModifierEntity, 'id' | 'name' | 'groupId' | 'isDefault'>;
+
+/** The options of a modifier, in the order of the files, by the fields of the entity. */
+export const OPTIONS = {
+  price: 'price',
+  maxOneDish: 'max',
+  isRequired: 'required',
+  isAvailable: 'available',
+  picture: 'picture',
   /** The dish that the modifier is a choice or a half of: it gives name, picture and allergens. */
-  dish: Type.Optional(Type.Union([Type.Null(), Id])),
-  allergens: Type.Optional(Type.Union([Type.Null(), Type.Array(Allergen)])),
+  standsFor: 'dish',
+  allergens: 'allergens',
+} as const satisfies Record<Field, string>;
+
+/** The values that hold where files say nothing; `null` takes back what a set says. */
+export const BASE_FIELDS = { ...MODIFIER_DEFAULTS, price: 0, maxOneDish: 1, isRequired: false } as const;
+
+type OptionSchemas = {
+  [Name in Field as (typeof OPTIONS)[Name]]: TOptional<
+    TUnsafe<NonNullable<ModifierEntity[Name]> | Extract<(typeof BASE_FIELDS)[Name], null>>
+  >;
 };
+
+/** In `picture` and `dish`, `{id}` stands for the id of the modifier in its set. */
+const picture = Type.String({ pattern: '^(?:[a-z0-9-]|\\{id\\})+$' });
+const options = Object.fromEntries(
+  (Object.keys(OPTIONS) as Field[]).map((field) => {
+    const schema = field === 'picture' ? picture : ModifierEntity.properties[field];
+    return [
+      OPTIONS[field],
+      Type.Optional(BASE_FIELDS[field] === null ? Type.Union([Type.Null(), schema]) : schema),
+    ];
+  }),
+) as unknown as OptionSchemas;
 
 /** The options of a modifier; the dish’s own replace those of the modifier in its set, and these those of the set. */
 export const ModifierOptions = Type.Object(options, strict);
