@@ -8,12 +8,15 @@ import type {
   PromiseReason,
   PromoKind,
 } from '@olov/contract';
+import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Text, Time } from './columns';
 
 export interface LineSnapshot extends Omit<OrderLine, 'name' | 'imageUrl' | 'modifiers'> {
   name: Text;
   picture: string;
+  /** As it was when the order was made: the dish may change or go before the order is paid. */
+  fiscal?: Fiscal;
   modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: Text })[];
 }
 

@@ -104,7 +104,7 @@ const shortLine = ({ name, count }: LineSnapshot, locale: Locale): string =>
   count === 1 ? name[locale] : `${name[locale]} × ${count}`;
 
 export const presentLine = (line: LineSnapshot, locale: Locale, mediaUrl: string): OrderLine => {
-  const { picture: _, ...rest } = line;
+  const { picture: _, fiscal: __, ...rest } = line;
   return {
     ...rest,
     name: line.name[locale],

@@ -9,7 +9,6 @@ import { lockOrder, type OrderRow } from '../orders/repository';
 import { confirmPaid } from '../orders/staff/moves';
 import {
   findPayment,
-  fiscalOf,
   insertPayment,
   keepReceipt,
   livingPayment,
@@ -181,8 +180,6 @@ export function createLedger(
         await keepReceipt(trx, payment, receipts);
         return undefined;
       }),
-
-    fiscalOf: (productIds: string[]) => fiscalOf(db, productIds),
 
     /** Payments that began between both times, inclusive; the earliest first. */
     between: (from: Date, to: Date): Promise<PaymentRow[]> => paymentsBetween(db, provider, from, to),

@@ -1,5 +1,4 @@
 import type { OnlinePayment } from '@olov/contract';
-import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PaymentState, PaymentTable, Receipts } from '../../db/schema';
@@ -109,16 +108,6 @@ export const keepReceipt = (db: Database, { id }: PaymentRow, receipts: Receipts
   sql`update payments set receipts = receipts || ${JSON.stringify(receipts)}::jsonb where id = ${id}`.execute(
     db,
   );
-
-/** Fiscal data of the dishes, as the menu has them now. */
-export async function fiscalOf(db: Database, productIds: string[]): Promise<ReadonlyMap<string, Fiscal>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'details'])
-    .where('id', 'in', productIds)
-    .execute();
-  return new Map(rows.flatMap(({ id, details }) => (details.fiscal ? [[id, details.fiscal]] : [])));
-}
 
 export const markRefundDue = (db: Database, payment: PaymentRow) =>
   db.updateTable('payments').set({ isRefundDue: true }).where('id', '=', payment.id).execute();

@@ -109,6 +109,7 @@ const lineSnapshot = (line: PricedLine): LineSnapshot => ({
   total: line.total,
   isAvailable: true,
   ...(line.isGift && { isGift: true }),
+  ...(line.product.details.fiscal && { fiscal: line.product.details.fiscal }),
   modifiers: line.modifiers.map(({ modifier, count }) => ({
     id: modifier.id,
     name: modifier.name,

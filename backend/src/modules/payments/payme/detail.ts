@@ -10,13 +10,11 @@ const coded = ({ code, packageCode, vat }: Fiscal) => ({ code, package_code: pac
  */
 export function detailOf(
   { lines, delivery, discount, subtotal }: Pick<OrderRow, 'lines' | 'delivery' | 'discount' | 'subtotal'>,
-  fiscal: ReadonlyMap<string, Fiscal>,
   ofDelivery: Fiscal | undefined,
 ) {
   let left = Math.min(discount, subtotal);
   const items = lines.flatMap((line) => {
-    const own = fiscal.get(line.id);
-    if (!own) return [];
+    if (!line.fiscal) return [];
     // A promo code lowers the order; the receipt lowers each line in proportion, and the last ones by the rest.
     const share = Math.min(left, line.total, Math.ceil((line.total * discount) / subtotal));
     left -= share;
@@ -25,7 +23,7 @@ export function detailOf(
       price: toTiyin(line.total / line.count),
       count: line.count,
       ...(share > 0 && { discount: toTiyin(share) }),
-      ...coded(own),
+      ...coded(line.fiscal),
     };
   });
   if (items.length < lines.length || left > 0 || (delivery > 0 && !ofDelivery)) return undefined;

@@ -57,9 +57,7 @@ export const methods: Record<string, Method> = {
   async CheckPerformTransaction(params, ledger, _now, delivery) {
     const found = await ledger.check(billOf(params));
     if ('refusal' in found) throw refused[found.refusal]();
-    const { order } = found;
-    const fiscal = await ledger.fiscalOf(order.lines.map(({ id }) => id));
-    const detail = detailOf(order, fiscal, delivery);
+    const detail = detailOf(found.order, delivery);
     return { allow: true, ...(detail && { detail }) };
   },
 

@@ -80,16 +80,17 @@ describe('Payme', () => {
         fiscal_data: { receipt_id: '1', status_code: 0, qr_code_url: url },
       });
 
-    test('the check of an order names its dishes for the receipt, when all of them have fiscal data', async () => {
-      const orderId = await shop.orderFor('payme');
-      expect((await check(orderId)).body.result).toEqual({ allow: true });
+    test('the check of an order names its dishes for the receipt with the fiscal data that all of them had when it was made', async () => {
+      expect((await check(await shop.orderFor('payme'))).body.result).toEqual({ allow: true });
       await setFiscal(['margherita']);
+      const orderId = await shop.orderFor('payme');
+      await shop.database.pool.query("update products set details = details - 'fiscal'");
       const { detail } = (await check(orderId)).body.result;
       expect(detail).toEqual({
         receipt_type: 0,
         items: [{ title: 'margherita ru', price: TOTAL * 100, count: 1, ...coded }],
       });
-      await shop.database.pool.query("update products set details = details - 'fiscal'");
+      expect(JSON.stringify(await shop.orderOf(orderId))).not.toContain(FOOD);
     });
 
     test('a receipt names the delivery, and its discounts are those of the order to the tiyin', () => {
@@ -98,6 +99,7 @@ describe('Payme', () => {
         name: { ru: id, en: id, uz: id },
         total,
         count,
+        fiscal: fiscal(FOOD),
       });
       const order = {
         lines: [line('a', 30_001, 1), line('b', 20_000, 2)],
@@ -105,8 +107,7 @@ describe('Payme', () => {
         discount: 5000,
         delivery: 15_000,
       };
-      const known = new Map(['a', 'b'].map((id) => [id, fiscal(FOOD)]));
-      const detail = detailOf(order as never, known, fiscal('10112006002000000'));
+      const detail = detailOf(order as never, fiscal('10112006002000000'));
       expect(detail?.shipping).toEqual({
         title: 'Доставка',
         price: 1_500_000,
@@ -116,7 +117,7 @@ describe('Payme', () => {
       const items = detail?.items ?? [];
       const sum = items.reduce((all, { price, count, discount = 0 }) => all + price * count - discount, 0);
       expect(sum + 1_500_000).toBe((50_001 - 5000 + 15_000) * 100);
-      expect(detailOf(order as never, known, undefined)).toBeUndefined();
+      expect(detailOf(order as never, undefined)).toBeUndefined();
     });
 
     test('the receipt of a payment, and then that of its refund, is on the order, and a repeated one changes nothing', async () => {
