@@ -23,12 +23,13 @@ import type { Geocoder } from './geocoder/geocoder';
 import type { KeyedHash } from './keyedHash';
 import { mainApi } from './mainApi';
 import { createMapLink, OPENSTREETMAP } from './mapLink';
+import { messengerApi } from './messengerApi';
 import { watchShop } from './metrics';
 import type { HrConfig } from './modules/applications/config';
 import { createHr } from './modules/applications/createHr';
 import { hrApi } from './modules/applications/hrApi';
-import { ownerOf } from './modules/customers/repository';
-import { messengerApi } from './modules/messenger/messengerApi';
+import { confirmedPhoneOf, ownerOf } from './modules/customers/repository';
+import { payableOrders } from './modules/orders/follow/cancel';
 import { OrderFeed } from './modules/orders/follow/events/OrderFeed';
 import type { MostWaiting } from './modules/orders/place/waiting';
 import type { PaymentsConfig } from './modules/payments/config';
@@ -229,6 +230,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaUrl,
     office: { folder: officeDir, tiles, shopUrl: options.payments.publicUrl },
     payments: createPayments(options.payments),
+    payableOrders,
+    confirmedPhoneOf,
     mostWaiting: options.mostWaiting,
     keyedHash,
     phoneMessages,

@@ -9,7 +9,9 @@ const ru = {
   'news-not-found': 'Такой новости нет.',
   'not-on-menu': 'Такого ресторана или блюда нет.',
   'not-yours': 'Это данные другого пользователя Telegram. Закройте магазин и откройте его из бота ещё раз.',
+  'order-not-found': 'Такого заказа нет.',
   'push-service': 'Этот браузер присылает уведомления через службу, которой магазин не пользуется.',
+  'restaurant-not-found': 'Такого ресторана нет.',
   'stock-not-found': 'Такой акции нет.',
   'vacancy-not-found': 'Такой вакансии нет или она уже закрыта.',
 };
@@ -24,7 +26,9 @@ const en: RefusalTexts = {
   'news-not-found': 'There is no such news item.',
   'not-on-menu': 'There is no such restaurant or dish.',
   'not-yours': 'This belongs to another Telegram user. Close the shop and open it from the bot again.',
+  'order-not-found': 'There is no such order.',
   'push-service': 'This browser gets notifications through a service that the shop does not use.',
+  'restaurant-not-found': 'There is no such restaurant.',
   'stock-not-found': 'There is no such promotion.',
   'vacancy-not-found': 'There is no such vacancy, or it is closed by now.',
 };
@@ -38,7 +42,9 @@ const uz: RefusalTexts = {
   'news-not-found': 'Bunday yangilik yoʻq.',
   'not-on-menu': 'Bunday restoran yoki taom yoʻq.',
   'not-yours': 'Bu boshqa Telegram foydalanuvchisining maʼlumoti. Doʻkonni yopib, botdan qayta oching.',
+  'order-not-found': 'Bunday buyurtma yoʻq.',
   'push-service': 'Bu brauzer bildirishnomalarni doʻkon foydalanmaydigan xizmat orqali oladi.',
+  'restaurant-not-found': 'Bunday restoran yoʻq.',
   'stock-not-found': 'Bunday aksiya yoʻq.',
   'vacancy-not-found': 'Bunday vakansiya yoʻq yoki u allaqachon yopilgan.',
 };

@@ -20,14 +20,14 @@ import { tidyApplications } from './modules/applications/tidyApplications';
 import { tidyFeedback } from './modules/feedback/routes';
 import { keepPublishing } from './modules/menu/drafts/publishDue';
 import { keepArchiving } from './modules/orders/archive/archiveOrders';
+import { watchUnpaidOrders } from './modules/orders/follow/unpaid';
 import { watchForgottenOrders } from './modules/orders/staff/forgotten';
 import { startKitchen } from './modules/orders/staff/kitchen-simulator';
-import { watchUnpaidOrders } from './modules/payments/unpaid';
 import { createPush } from './modules/push/createPush';
 import { startPush } from './modules/push/startPush';
 import { keepCounting } from './modules/recommendations/countPairs';
 import { fillIn, keepFillingIn } from './modules/sales/fillIn';
-import { keepBeginning } from './modules/staff/deferred/service';
+import { createMayBegin, keepBeginning } from './modules/staff/deferred/service';
 import { tokensOf } from './modules/staff/machines';
 import { removeExpired } from './outbox/outbox';
 import { startDelivery } from './outbox/startDelivery';
@@ -173,7 +173,12 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(() => Promise.all(deliveries.map(({ stop }) => stop())));
     undo.push(watchForgottenOrders(db, log));
     undo.push(keepCounting(db, log));
-    const planned = { db, tokens: tokensOf(staffToken, config.staffTokens), tellPages, log };
+    const planned = {
+      db,
+      mayBegin: createMayBegin(tokensOf(staffToken, config.staffTokens)),
+      tellPages,
+      log,
+    };
     undo.push(keepPublishing(planned), keepBeginning(planned));
     undo.push(keepFillingIn(db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));

@@ -1,8 +1,8 @@
 import { type ModifierGroup as Group, ModifierGroup, type PromoConditions, PromoKind } from '@olov/contract';
 import fc from 'fast-check';
+import type { MenuProduct, ModifierRow } from '../../backend/src/modules/menu/shop/repository';
+import type { RestaurantRow } from '../../backend/src/modules/places/restaurants/repository';
 import type { PromoRow } from '../../backend/src/modules/promo/repository';
-import type { RestaurantRow } from '../../backend/src/modules/restaurants/repository';
-import type { MenuProduct, ModifierRow } from '../../backend/src/modules/shop/repository';
 
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
 const DAY_MS = 24 * 3_600_000;

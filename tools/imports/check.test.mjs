@@ -45,7 +45,7 @@ const PLANTED = {
   'server-kit': ['server-kit/src/pool.ts', '@olov/shared-kit'],
   repositories: ['backend/src/modules/promo/repository.ts', './service'],
   routes: ['backend/src/modules/promo/routes.ts', '../../seed/fillWhenEmpty'],
-  modules: ['backend/src/modules/promo/service.ts', './routes'],
+  modules: ['backend/src/modules/orders/price/checkPromo.ts', './routes'],
   'example receivers': ['deploy/webhooks/receiver.mjs', '../../backend/src/config'],
   'scripts of the staff’s pages': ['backend/staff/kitchen.js', '../src/config'],
   'tests of the scripts of the staff’s pages': [
@@ -97,7 +97,7 @@ for (const [file, specifier] of [
   ['host/worker/sw.ts', '../src/router/meaningfulSearch'],
   ['host/src/federation/openContainer.ts', '@module-federation/runtime-core'],
   ['shared-kit/src/submission/Note.tsx', '@olov/shared-kit/ui'],
-  ['backend/src/modules/promo/service.ts', './repository'],
+  ['backend/src/modules/orders/price/checkPromo.ts', './repository'],
   ['backend/src/app.ts', 'node:fs/promises'],
 ]) {
   test(`the check of imports accepts the import of ${specifier} in ${file}`, () =>

@@ -44,6 +44,9 @@ export interface DeferredWork {
   startsAt: Date;
 }
 
+/** Holds work whose author may no longer do it. */
+export type MayBegin = (trx: Database, work: DeferredWork, nowMs: number) => Promise<boolean>;
+
 export const rightFor = ({ kind }: Pick<DeferredWork, 'kind'>): Right => KINDS[kind].right;
 
 const kinds = Object.keys(KINDS) as DeferredKind[];

@@ -1,12 +1,12 @@
 import type { CustomerExport } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import { addressesOf } from '../addresses/repository';
 import { presentBasket } from '../messenger/presenter';
 import { telegramUsersOf } from '../messenger/repository';
 import type { OrderDeps } from '../orders/orderDeps';
 import { listOrders } from '../orders/repository';
 import { wholeOrders } from '../orders/whole';
 import { paymentsOf } from '../payments/repository';
+import { addressesOf } from '../places/addresses/repository';
 import { pushOf } from '../push/repository';
 import { presentCustomer } from './presenter';
 import { devicesOf, findCustomer } from './repository';

@@ -8,7 +8,6 @@ import type { Pictures } from '../../pictures';
 import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { Locale } from '../../text/language';
 import { type FileProblem, firstOf } from '../../text/problem';
-import { ownPrices } from '../shop/repository';
 import { compareMenus } from './compareMenus';
 import { rebaseDrafts } from './drafts/rebase';
 import { type readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
@@ -17,6 +16,7 @@ import { type readPriceRows, withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
 import { listRestaurants } from './restaurantGroups/repository';
+import { ownPrices } from './shop/repository';
 import { comparePrices, demandConfirm } from './steepPrices';
 
 export interface MenuShop {

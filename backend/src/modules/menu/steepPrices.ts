@@ -4,9 +4,9 @@ import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
-import { ownPrices } from '../shop/repository';
 import { menuMessages } from './messages';
 import { dishesById } from './reading/repository';
+import { ownPrices } from './shop/repository';
 
 interface Restaurant {
   id: string;

@@ -37,14 +37,12 @@ const ru = {
     'Этот заказ вы уже сделали давно, и его подробности удалены. Новая отправка сделает ещё один заказ.',
   'too-many-waiting':
     'Слишком много заказов с этого телефона или из этой сети ещё не приняты. Подождите, пока ресторан их примет, или позвоните в ресторан.',
-  'order-not-found': 'Такого заказа нет.',
   'order-archived': 'Этот заказ сделан давно, и его подробности удалены.',
   'order-not-cancellable': (status: string) =>
     `Заказ уже нельзя отменить, его статус — «${status}». Позвоните в ресторан, если что-то не так.`,
   'order-not-completed': 'Оценить можно заказ, который доставлен или выдан.',
   'order-rated': 'Вы уже оценили этот заказ. Спасибо!',
   'order-not-with-courier': 'Этот заказ сейчас не у курьера.',
-  'restaurant-not-found': 'Такого ресторана нет.',
   'too-many-streams': 'Заказ открыт в слишком многих вкладках. Закройте лишние.',
   'no-events': 'Заказ обновится сам через несколько секунд.',
   'status-unknown': 'Такого статуса нет.',
@@ -92,14 +90,12 @@ const en: OrderMessages = {
     'You placed this order long ago, and its details have been deleted. Sending again makes another order.',
   'too-many-waiting':
     'Too many orders with this phone or from this network haven’t been accepted yet. Wait until the restaurant accepts them, or call it.',
-  'order-not-found': 'There is no such order.',
   'order-archived': 'This order was made long ago, and its details have been deleted.',
   'order-not-cancellable': (status) =>
     `The order can’t be cancelled any more, its status is “${status}”. Call the restaurant if something is wrong.`,
   'order-not-completed': 'Only an order that was delivered or collected can be rated.',
   'order-rated': 'You have rated this order already. Thank you!',
   'order-not-with-courier': 'This order isn’t with a courier now.',
-  'restaurant-not-found': 'There is no such restaurant.',
   'too-many-streams': 'The order is open in too many tabs. Close some of them.',
   'no-events': 'The order updates itself in a few seconds.',
   'status-unknown': 'There is no such status.',
@@ -148,14 +144,12 @@ const uz: OrderMessages = {
     'Bu buyurtmani ancha oldin bergansiz, uning tafsilotlari oʻchirilgan. Yana yuborilsa, yangi buyurtma boʻladi.',
   'too-many-waiting':
     'Bu telefondan yoki bu tarmoqdan berilgan juda koʻp buyurtma hali qabul qilinmagan. Restoran ularni qabul qilguncha kuting yoki restoranga qoʻngʻiroq qiling.',
-  'order-not-found': 'Bunday buyurtma yoʻq.',
   'order-archived': 'Bu buyurtma ancha oldin berilgan, uning tafsilotlari oʻchirilgan.',
   'order-not-cancellable': (status) =>
     `Buyurtmani endi bekor qilib boʻlmaydi, uning holati — “${status}”. Biror muammo boʻlsa, restoranga qoʻngʻiroq qiling.`,
   'order-not-completed': 'Faqat yetkazilgan yoki topshirilgan buyurtmani baholash mumkin.',
   'order-rated': 'Bu buyurtmani baholagansiz. Rahmat!',
   'order-not-with-courier': 'Bu buyurtma hozir kuryerda emas.',
-  'restaurant-not-found': 'Bunday restoran yoʻq.',
   'too-many-streams': 'Buyurtma juda koʻp sahifada ochilgan. Keraksizlarini yoping.',
   'no-events': 'Buyurtma bir necha soniyada oʻzi yangilanadi.',
   'status-unknown': 'Bunday holat yoʻq.',

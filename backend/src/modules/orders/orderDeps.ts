@@ -1,3 +1,4 @@
+import type { Database } from '../../db/connect';
 import type { PaymentDeps } from '../payments/payments';
 import type { PromoDeps } from '../promo/lookup';
 import type { OrderFeed } from './follow/events/OrderFeed';
@@ -5,5 +6,7 @@ import type { MostWaiting } from './place/waiting';
 
 export interface OrderDeps extends PromoDeps, PaymentDeps {
   feed: OrderFeed;
+  /** Of the customer, if there is one. */
+  confirmedPhoneOf(trx: Database, customerId: string): Promise<string | null | undefined>;
   mostWaiting: MostWaiting | undefined;
 }

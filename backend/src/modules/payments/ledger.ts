@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import type { Receipts } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { lockArchivedOrder } from '../orders/archive/repository';
-import { cancelOrder } from '../orders/follow/cancel';
-import { lockOrder, type OrderRow } from '../orders/repository';
-import { confirmPaid } from '../orders/staff/moves';
+import type { PayableOrder, PayableOrders } from './PayableOrders';
 import {
   findPayment,
   insertPayment,
@@ -39,6 +36,7 @@ export interface LedgerDeps {
   now: () => number;
   log: FastifyBaseLogger;
   windowMs: number;
+  orders: PayableOrders;
 }
 
 interface Bill {
@@ -51,7 +49,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** Each call locks its order, so that simultaneous, repeated and late calls run one after the other. */
 export function createLedger(
-  { db, now, log, windowMs }: LedgerDeps,
+  { db, now, log, windowMs, orders }: LedgerDeps,
   { provider, lifetimeMs, isSuperseding = false }: LedgerOptions,
 ) {
   type Trx = Database;
@@ -62,8 +60,8 @@ export function createLedger(
   const stillLiving = async (trx: Trx, payment: PaymentRow): Promise<PaymentRow> =>
     isStale(payment) ? setState(trx, payment, 'cancelled', new Date(now()), REASON.timeout) : payment;
 
-  async function lockPayable(trx: Trx, { orderId, amount }: Bill): Promise<OrderRow | OrderRefusal> {
-    const order = ID.test(orderId) ? await lockOrder(trx, orderId) : undefined;
+  async function lockPayable(trx: Trx, { orderId, amount }: Bill): Promise<PayableOrder | OrderRefusal> {
+    const order = ID.test(orderId) ? await orders.lock(trx, orderId) : undefined;
     if (order?.payment.type !== provider) return 'order-unknown';
     if (amount !== undefined && amount !== order.total) return 'amount-wrong';
     const isLate = order.createdAt.getTime() + windowMs <= now();
@@ -81,12 +79,12 @@ export function createLedger(
 
   async function withPayment<T>(
     transactionId: string,
-    work: (trx: Trx, payment: PaymentRow, order: Pick<OrderRow, 'id' | 'statusCode'>) => Promise<T>,
+    work: (trx: Trx, payment: PaymentRow, order: Pick<PayableOrder, 'id' | 'statusCode'>) => Promise<T>,
   ): Promise<T | { refusal: 'payment-unknown' }> {
     return inTransaction(db, async (trx) => {
       const found = await findPayment(trx, provider, transactionId);
       const order =
-        found && ((await lockOrder(trx, found.orderId)) ?? (await lockArchivedOrder(trx, found.orderId)));
+        found && ((await orders.lock(trx, found.orderId)) ?? (await orders.lockArchived(trx, found.orderId)));
       // The payment is read again, because it may have changed before the lock was granted.
       const payment = order && (await findPayment(trx, provider, transactionId));
       return payment ? work(trx, payment, order) : { refusal: 'payment-unknown' as const };
@@ -97,7 +95,7 @@ export function createLedger(
     log.info({ provider, orderId, transactionId, amount, state }, 'payment');
 
   return {
-    check: (bill: Bill): Promise<{ order: OrderRow } | { refusal: OrderRefusal }> =>
+    check: (bill: Bill): Promise<{ order: PayableOrder } | { refusal: OrderRefusal }> =>
       inTransaction(db, async (trx) => {
         const order = await lockPayable(trx, bill);
         if (typeof order === 'string') return { refusal: order };
@@ -137,7 +135,7 @@ export function createLedger(
         if ((await stillLiving(trx, payment)).state === 'cancelled') return { refusal: 'payment-cancelled' };
         const at = new Date(now());
         const paid = await setState(trx, payment, 'paid', at);
-        await confirmPaid(trx, order, at);
+        await orders.confirmPaid(trx, order, at);
         tell(paid);
         return { payment: paid, isRepeated: false };
       }),
@@ -156,7 +154,7 @@ export function createLedger(
         const isCancelled = phaseOf(order.statusCode) === 'cancelled';
         if (!isCancelled && !isBeforeKitchen(order.statusCode)) return { refusal: 'order-served' };
         const refunded = await setState(trx, payment, 'refunded', at, reason);
-        if (!isCancelled) await cancelOrder(trx, order.id, at, log);
+        if (!isCancelled) await orders.cancel(trx, order.id, at, log);
         tell(refunded);
         return { payment: refunded, isRepeated: false };
       }),

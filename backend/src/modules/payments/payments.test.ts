@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openedPayingShop, TOTAL, testPayments } from '../../testing/payments';
 import { atNoon, openTestShop } from '../../testing/shop';
+import { cancelUnpaidOrders, watchUnpaidOrders } from '../orders/follow/unpaid';
 import { moveDueOrders } from '../orders/staff/kitchen-simulator';
-import { cancelUnpaidOrders, watchUnpaidOrders } from './unpaid';
 
 const shop = atNoon(openedPayingShop());
 

@@ -8,9 +8,9 @@ import {
 import type { Deps } from '../../deps';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
-import type { OrderRow } from '../orders/repository';
 import { createClick } from './click/click';
 import type { PaymentsConfig } from './config';
+import type { PayableOrder, PayableOrders } from './PayableOrders';
 import type { PaymentProvider } from './PaymentProvider';
 import { createPayme } from './payme/payme';
 import { createUzum } from './uzum/uzum';
@@ -24,13 +24,14 @@ export interface Payments {
   /** Undefined if the money goes back by hand only. */
   refundOf(provider: OnlinePayment): PaymentProvider['refund'];
   urlFor(
-    order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
+    order: Pick<PayableOrder, 'id' | 'total' | 'payment' | 'statusCode'>,
     locale: Locale,
   ): string | undefined;
 }
 
 export interface PaymentDeps extends Deps {
   payments: Payments;
+  payableOrders: PayableOrders;
 }
 
 export function createPayments(config: PaymentsConfig): Payments {

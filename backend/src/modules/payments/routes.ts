@@ -20,8 +20,8 @@ export function paymentRoutes(app: App, deps: PaymentDeps): void {
 }
 
 function answerCalls(scope: FastifyInstance, provider: PaymentProvider, deps: PaymentDeps): void {
-  const { db, now, log, payments } = deps;
-  const ledger = createLedger({ db, now, log, windowMs: payments.windowMs }, provider.ledger);
+  const { db, now, log, payments, payableOrders: orders } = deps;
+  const ledger = createLedger({ db, now, log, windowMs: payments.windowMs, orders }, provider.ledger);
   const isAllowed = createAllowList(provider.allowed);
 
   scope.removeAllContentTypeParsers();

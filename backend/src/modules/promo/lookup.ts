@@ -1,7 +1,7 @@
 import { promoCodesOf } from '@olov/contract';
 import type { Database } from '../../db/connect';
 import type { Deps } from '../../deps';
-import { customerHash } from '../orders/archive/repository';
+import { customerHash } from '../../keyedHash';
 import type { PromoGuesses } from './guesses';
 import { type Customer, findPromo, type PromoRow, promoPhoneHash } from './repository';
 

@@ -5,9 +5,9 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { readMenu } from '../menu/preview/service';
-import { presentProduct } from '../shop/presenter';
-import { type MenuProduct, menuOf } from '../shop/repository';
-import { restaurantOf } from '../shop/service';
+import { presentProduct } from '../menu/shop/presenter';
+import { type MenuProduct, menuOf } from '../menu/shop/repository';
+import { restaurantOf } from '../menu/shop/service';
 import { firstCountedDay } from './countPairs';
 import { DishPairs } from './DishPairs';
 

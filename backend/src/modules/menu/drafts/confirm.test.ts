@@ -1,5 +1,6 @@
 import type { DishEntity } from '@olov/contract';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
+import { createMayBegin } from '../../staff/deferred/service';
 import { tokensOf } from '../../staff/machines';
 import { publishDue } from './publishDue';
 
@@ -34,7 +35,12 @@ const soon = () => new Date(shop.clock.now + 60_000).toISOString();
 const log = { info() {}, warn() {}, error() {} };
 const tick = () =>
   publishDue(
-    { db: shop.database.db, tokens: tokensOf(STAFF_TOKEN, []), tellPages: async () => {}, log },
+    {
+      db: shop.database.db,
+      mayBegin: createMayBegin(tokensOf(STAFF_TOKEN, [])),
+      tellPages: async () => {},
+      log,
+    },
     shop.clock.now + 120_000,
   );
 

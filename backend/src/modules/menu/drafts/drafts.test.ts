@@ -2,6 +2,7 @@ import type { DishEntity, MenuDraftChange } from '@olov/contract';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
+import { createMayBegin } from '../../staff/deferred/service';
 import { tokensOf } from '../../staff/machines';
 import { publishDue } from './publishDue';
 import { failDraft } from './repository';
@@ -670,9 +671,9 @@ describe('prices of restaurants', () => {
 
 describe('a scheduled draft', () => {
   const log = { info() {}, warn() {}, error() {} };
-  const tokens = tokensOf(STAFF_TOKEN, []);
+  const mayBegin = createMayBegin(tokensOf(STAFF_TOKEN, []));
   const tick = () =>
-    publishDue({ db: shop.database.db, tokens, tellPages: shop.tellPages, log }, shop.clock.now);
+    publishDue({ db: shop.database.db, mayBegin, tellPages: shop.tellPages, log }, shop.clock.now);
 
   test("a month's scheduled price change takes effect at its minute", async () => {
     const content = await memberOf(shop, 'content');

@@ -1,18 +1,16 @@
 import { isDatabaseTrouble } from '@olov/server-kit/database-trouble';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MayBegin } from '../../../access/plannedWork';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { repeat } from '../../../repeat';
 import type { TellPages } from '../../../tellPages';
-import { mayStill } from '../../staff/deferred/mayStill';
-import { hold, SHOP } from '../../staff/deferred/service';
-import type { StaffToken } from '../../staff/machines';
 import { publish } from './publish';
 import { failDraft, lockDueDraft } from './repository';
 
 interface Shop {
   db: Database;
-  tokens: readonly StaffToken[];
+  mayBegin: MayBegin;
   tellPages: TellPages;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -31,7 +29,7 @@ export async function publishDue(shop: Shop, nowMs: number): Promise<void> {
   while (await publishNext(shop, nowMs)) {}
 }
 
-async function publishNext({ db, tokens, tellPages, log }: Shop, nowMs: number): Promise<boolean> {
+async function publishNext({ db, mayBegin, tellPages, log }: Shop, nowMs: number): Promise<boolean> {
   let claimed: string | undefined;
   try {
     const outcome = await inTransaction(db, async (trx) => {
@@ -39,10 +37,8 @@ async function publishNext({ db, tokens, tellPages, log }: Shop, nowMs: number):
       if (!draft?.scheduledBy) return undefined;
       claimed = draft.id;
       const { id, scheduledBy: author, publishAt: startsAt } = draft;
-      if (startsAt && !(await mayStill(trx, tokens, author, ['change', 'Menu']))) {
-        await hold(trx, { kind: 'draft', id, author, startsAt }, { by: SHOP, nowMs });
+      if (startsAt && !(await mayBegin(trx, { kind: 'draft', id, author, startsAt }, nowMs)))
         return { draft: id, refusal: { code: 'author-gone', actor: author.actor } };
-      }
       const judgement = await publish(trx, draft.id, { author: draft.scheduledBy, nowMs }, draft.confirmed);
       if (!('refusal' in judgement)) return { draft: draft.id, uses: judgement.uses };
       await failDraft(trx, draft.id, judgement.refusal);

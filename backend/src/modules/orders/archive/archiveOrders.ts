@@ -4,12 +4,12 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import type { KeyedHash } from '../../../keyedHash';
+import { customerHash, type KeyedHash } from '../../../keyedHash';
 import { repeat } from '../../../repeat';
 import { forgetArchivedReasons } from '../../payments/refund/repository';
 import { promoPhoneHash } from '../../promo/repository';
 import { historyOf } from '../repository';
-import { customerHash, insertArchived, orderKeyHash } from './repository';
+import { insertArchived, orderKeyHash } from './repository';
 
 /** One batch at a time, so that orders of customers never wait and a shutdown waits for one batch only. */
 const PAUSE_MS = 10_000;

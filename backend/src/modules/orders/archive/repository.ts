@@ -2,17 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable } from '../../../db/schema';
 import { statement } from '../../../db/statement';
-import type { KeyedHash } from '../../../keyedHash';
+import { customerHash, type KeyedHash } from '../../../keyedHash';
 
 /** `keyedHash` hashes as it did when the orders were archived. */
 interface Archive {
   db: Database;
   keyedHash: KeyedHash;
 }
-
-/** Privacy: ids of customers are readable beside their names, so a hash without a key could be joined with them. */
-export const customerHash = (keyedHash: KeyedHash, customerId: string): string =>
-  keyedHash('customer of an archived order', customerId);
 
 export const orderKeyHash = (keyedHash: KeyedHash, idempotencyKey: string): string =>
   keyedHash('key of an archived order', idempotencyKey);
@@ -47,7 +43,7 @@ export async function isArchivedOrder({ db, keyedHash }: Archive, customerId: st
 export const lockArchivedOrder = (db: Database, id: string) =>
   db
     .selectFrom('archivedOrders')
-    .select(['id', 'statusCode'])
+    .select(['id', 'statusCode', 'restaurantId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

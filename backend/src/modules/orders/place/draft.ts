@@ -8,11 +8,11 @@ import {
   type PaymentType,
 } from '@olov/contract';
 import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } from '../../../db/schema';
+import { isHalf, type PricedLine } from '../../menu/shop/pricing';
+import { businessDayOf } from '../../places/restaurants/hours';
+import type { RestaurantRow } from '../../places/restaurants/repository';
 import type { PromoRow } from '../../promo/repository';
-import { businessDayOf } from '../../restaurants/hours';
-import type { RestaurantRow } from '../../restaurants/repository';
 import type { Assessment } from '../price/assessment';
-import { isHalf, type PricedLine } from '../price/pricing';
 import type { NewOrder } from '../repository';
 import { expectedRange } from './expected';
 import { slotOf } from './prospects';

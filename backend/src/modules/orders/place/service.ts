@@ -3,9 +3,9 @@ import type { Database } from '../../../db/connect';
 import type { PlaceSnapshots } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
+import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import { findCustomer } from '../../customers/repository';
 import { lookUpPromo, lookUpUsedBy, type Visitor } from '../../promo/lookup';
 import { lockPromo } from '../../promo/repository';
 import { takePieces } from '../../stopList/repository';
@@ -95,7 +95,7 @@ async function place(
   const finding = findEarlier(trx, customerId, idempotencyKey);
   const findingArchived = isArchivedKey({ db: trx, keyedHash: deps.keyedHash }, customerId, idempotencyKey);
   const placing = placeOf(trx, body);
-  const asking = findCustomer(trx, customerId);
+  const asking = deps.confirmedPhoneOf(trx, customerId);
   // A retry takes no lock of others, and counts no guess of a promo code that has ended meanwhile.
   const ifNew = async <T>(work: () => Promise<T>) =>
     (await finding) || (await findingArchived) ? undefined : work();
@@ -105,7 +105,7 @@ async function place(
     findingArchived,
     factsOf(trx, body, placing, looking || undefined),
     placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
-    ifNew(async () => waitingOf(deps, trx, { ...visitor, confirmedPhone: (await asking)?.phone }, now)),
+    ifNew(async () => waitingOf(deps, trx, { ...visitor, confirmedPhone: await asking }, now)),
     locking,
     asking,
   ]);
@@ -213,5 +213,4 @@ export const missingOrder = async (
     : orderNotFound(locale);
 
 /** Security: another customer’s order and an unknown one get the same answer, so ids cannot be probed. */
-export const orderNotFound = (locale: Locale) =>
-  new ApiError(404, 'order-not-found', orderMessages[locale]['order-not-found']);
+export const orderNotFound = (locale: Locale) => refused(404, 'order-not-found', locale);

@@ -11,15 +11,15 @@ import {
 } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
+import { type ChoiceFault, giftLine, type PricedLine, priceLine } from '../../menu/shop/pricing';
+import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../menu/shop/repository';
+import { businessDayOf, hoursAt } from '../../places/restaurants/hours';
+import { activeRestaurantOf, deliveryPriceOf, type RestaurantRow } from '../../places/restaurants/repository';
+import { restaurantsFor } from '../../places/restaurants/service';
 import type { PromoLookup } from '../../promo/lookup';
 import type { PromoRow } from '../../promo/repository';
 import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
-import { businessDayOf, hoursAt } from '../../restaurants/hours';
-import { activeRestaurantOf, deliveryPriceOf, type RestaurantRow } from '../../restaurants/repository';
-import { restaurantsFor } from '../../restaurants/service';
-import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../shop/repository';
 import { countedProducts, piecesOf } from './pieces';
-import { type ChoiceFault, giftLine, type PricedLine, priceLine } from './pricing';
 
 export type Problem =
   | { code: 'product-unknown'; id: string }

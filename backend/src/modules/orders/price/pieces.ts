@@ -1,5 +1,5 @@
-import type { StoodFor } from '../../shop/repository';
-import { isHalf, type PricedLine } from './pricing';
+import { isHalf, type PricedLine } from '../../menu/shop/pricing';
+import type { StoodFor } from '../../menu/shop/repository';
 
 type Counted = Pick<StoodFor, 'id' | 'name' | 'left'>;
 

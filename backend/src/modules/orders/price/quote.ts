@@ -2,14 +2,14 @@ import type { OrderLine, Quote } from '@olov/contract';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
+import { imageUrlOf } from '../../menu/shop/presenter';
+import { type ChoiceFault, isHalf, type PricedLine } from '../../menu/shop/pricing';
 import { presentPromo, promoText } from '../../promo/presenter';
 import { isPromoProblem } from '../../promo/rules';
-import { imageUrlOf } from '../../shop/presenter';
 import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
 import type { Assessment, Problem, Refusal } from './assessment';
 import { closedText } from './closedText';
-import { type ChoiceFault, isHalf, type PricedLine } from './pricing';
 
 export const presentQuote = (
   assessment: Assessment,

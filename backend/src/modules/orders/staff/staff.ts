@@ -3,8 +3,9 @@ import { recordChange } from '../../../access/audit';
 import { demandRight, noRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
+import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { hasRestaurant } from '../../restaurants/repository';
+import { hasRestaurant } from '../../places/restaurants/repository';
 import { cancelOrder } from '../follow/cancel';
 import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
@@ -91,7 +92,7 @@ export async function queueOf(
 ): Promise<{ orders: StaffOrder[]; left: number }> {
   // An unknown restaurant id is refused, because an empty order list would hide the typing error.
   if (!(await hasRestaurant(deps.db, restaurantId))) {
-    throw new ApiError(404, 'restaurant-not-found', orderMessages[locale]['restaurant-not-found']);
+    throw refused(404, 'restaurant-not-found', locale);
   }
   if (restaurantsOf(staff)?.includes(restaurantId) === false) throw noRight(locale);
   const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);

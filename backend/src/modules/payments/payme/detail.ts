@@ -1,5 +1,5 @@
 import type { Fiscal } from '@olov/contract/menu/dishDetails';
-import type { OrderRow } from '../../orders/repository';
+import type { PayableOrder } from '../PayableOrders';
 import { toTiyin } from '../tiyin';
 
 const coded = ({ code, packageCode, vat }: Fiscal) => ({ code, package_code: packageCode, vat_percent: vat });
@@ -9,7 +9,7 @@ const coded = ({ code, packageCode, vat }: Fiscal) => ({ code, package_code: pac
  * unnamed goods is refused. Titles are in Russian, as receipts are.
  */
 export function detailOf(
-  { lines, delivery, discount, subtotal }: Pick<OrderRow, 'lines' | 'delivery' | 'discount' | 'subtotal'>,
+  { lines, delivery, discount, subtotal }: Pick<PayableOrder, 'lines' | 'delivery' | 'discount' | 'subtotal'>,
   ofDelivery: Fiscal | undefined,
 ) {
   let left = Math.min(discount, subtotal);

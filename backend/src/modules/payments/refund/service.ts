@@ -4,12 +4,10 @@ import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, dependencyFailed } from '../../../errors';
+import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { lockArchivedOrder } from '../../orders/archive/repository';
-import { orderNotFound } from '../../orders/place/service';
-import { lockOrder } from '../../orders/repository';
-import { foundArchived } from '../../orders/search/repository';
 import { recordReturn } from '../../sales/sales';
+import type { PayableOrders } from '../PayableOrders';
 import type { RefundOutcome } from '../PaymentProvider';
 import type { PaymentDeps } from '../payments';
 import { type PaymentRow, REASON, setState } from '../repository';
@@ -25,12 +23,12 @@ const LEASE_MS = 60_000;
  * second refund itself.
  */
 export async function refundPayment(
-  deps: Pick<PaymentDeps, 'db' | 'now' | 'log' | 'payments'>,
+  deps: Pick<PaymentDeps, 'db' | 'now' | 'log' | 'payments' | 'payableOrders'>,
   staff: Staff,
   body: RefundBody,
   locale: Locale,
 ): Promise<RefundAnswer> {
-  const { db, now, log, payments } = deps;
+  const { db, now, log, payments, payableOrders } = deps;
   const begun = await inTransaction(db, (trx) => begin({ ...deps, db: trx }, staff, body, locale));
   if ('state' in begun) return begun;
   const { payment } = begun;
@@ -47,20 +45,20 @@ export async function refundPayment(
     throw new ApiError(409, 'provider-failed', refundMessages[locale]['provider-failed'](failure));
   }
   await inTransaction(db, async (trx) => {
-    await orderToRefund(trx, body.orderId);
+    await orderToRefund(payableOrders, trx, body.orderId);
     await finish(trx, staff, payment, { isByHand: false, at: new Date(now()) });
   });
   return { state: 'refunded', amount: payment.amount };
 }
 
 async function begin(
-  { db, now, payments }: Pick<PaymentDeps, 'db' | 'now' | 'payments'>,
+  { db, now, payments, payableOrders }: Pick<PaymentDeps, 'db' | 'now' | 'payments' | 'payableOrders'>,
   staff: Staff,
   { orderId, paymentId, reason, isByHand = false }: RefundBody,
   locale: Locale,
 ): Promise<RefundAnswer | { payment: PaymentRow }> {
-  const order = await orderToRefund(db, orderId);
-  if (!order) throw orderNotFound(locale);
+  const order = await orderToRefund(payableOrders, db, orderId);
+  if (!order) throw refused(404, 'order-not-found', locale);
   demandRight(staff, ['refund', 'Order'], { restaurantId: order.restaurantId }, locale);
   const payment = await paymentOfOrder(db, orderId, paymentId);
   if (!payment) throw new ApiError(404, 'payment-not-found', refundMessages[locale]['payment-not-found']);
@@ -92,12 +90,11 @@ async function begin(
 }
 
 /** The lock of the order, archived or not, keeps calls of the provider about the same payment away. */
-async function orderToRefund(db: Database, id: string) {
-  const order = await lockOrder(db, id);
-  if (order) return { restaurantId: order.restaurant.id, statusCode: order.statusCode };
-  await lockArchivedOrder(db, id);
-  const [archived] = await foundArchived(db, { terms: { ids: [id], numbers: [] } });
-  return archived;
+async function orderToRefund(orders: PayableOrders, db: Database, id: string) {
+  const order = await orders.lock(db, id);
+  return order
+    ? { restaurantId: order.restaurant.id, statusCode: order.statusCode }
+    : orders.lockArchived(db, id);
 }
 
 async function finish(

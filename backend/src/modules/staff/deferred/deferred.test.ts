@@ -8,7 +8,7 @@ import { type StaffToken, tokensOf } from '../machines';
 import { createAccounts } from '../members/service';
 import { createPasswords } from '../passwords';
 import { createSecondFactor } from '../secondFactor';
-import { beginDue } from './service';
+import { beginDue, createMayBegin } from './service';
 
 const robot: StaffToken = {
   purpose: 'planner',
@@ -64,7 +64,7 @@ async function planAll(author: Author = { actor: 'machine:planner', role: null, 
 async function begin() {
   shop.clock.now = at('13:00');
   const log = { info() {}, warn() {}, error() {} };
-  const own = { db: shop.database.db, tokens, tellPages: shop.tellPages, log };
+  const own = { db: shop.database.db, mayBegin: createMayBegin(tokens), tellPages: shop.tellPages, log };
   await Promise.all([publishDue(own, shop.clock.now), beginDue(own, shop.clock.now)]);
 }
 

@@ -3,6 +3,7 @@ import { type Author, recordChange } from '../../../access/audit';
 import {
   type DeferredWork,
   dueWorks,
+  type MayBegin,
   plannedBy,
   rightFor,
   setAuthor,
@@ -27,7 +28,7 @@ interface Own {
   nowMs: number;
 }
 
-export async function hold(trx: Database, work: DeferredWork, own: Own): Promise<void> {
+async function hold(trx: Database, work: DeferredWork, own: Own): Promise<void> {
   const { kind, id, author } = work;
   if (kind === 'draft') await failDraft(trx, id, { code: 'author-gone', actor: author.actor });
   else await setHeld(trx, kind, id, new Date(own.nowMs));
@@ -78,13 +79,21 @@ export const workLine = ({ kind, id, startsAt }: DeferredWork): string =>
 
 interface Shop {
   db: Database;
-  tokens: readonly StaffToken[];
+  mayBegin: MayBegin;
   tellPages: TellPages;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** The author of the audit log's entries about work that is held at its time. */
-export const SHOP: Author = { actor: 'shop', role: null, requestId: null };
+const SHOP: Author = { actor: 'shop', role: null, requestId: null };
+
+export const createMayBegin =
+  (tokens: readonly StaffToken[]): MayBegin =>
+  async (trx, work, nowMs) => {
+    const may = await mayStill(trx, tokens, work.author, rightFor(work));
+    if (!may) await hold(trx, work, { by: SHOP, nowMs });
+    return may;
+  };
 
 const PAUSE_MS = 2000;
 
@@ -96,15 +105,12 @@ export const keepBeginning = (shop: Shop): (() => Promise<void>) =>
   });
 
 /** News, promotions and promo codes begin if their authors may still do it, and are held otherwise. */
-export async function beginDue({ db, tokens, tellPages, log }: Shop, nowMs: number): Promise<void> {
+export async function beginDue({ db, mayBegin, tellPages, log }: Shop, nowMs: number): Promise<void> {
   const held = await inTransaction(db, async (trx) => {
     const refused: string[] = [];
     for (const work of await dueWorks(trx, new Date(nowMs))) {
-      if (await mayStill(trx, tokens, work.author, rightFor(work))) await setAuthor(trx, work, null);
-      else {
-        await hold(trx, work, { by: SHOP, nowMs });
-        refused.push(workLine(work));
-      }
+      if (await mayBegin(trx, work, nowMs)) await setAuthor(trx, work, null);
+      else refused.push(workLine(work));
     }
     return refused;
   });

@@ -6,7 +6,7 @@ import { refusal } from '../../../plugins/error-handler';
 import { STREAM } from '../../../plugins/event-streams';
 import { deliveriesOf, deliverOrder, takeOrder } from '../../orders/staff/deliveries';
 import { setStatus } from '../../orders/staff/staff';
-import { allRestaurants } from '../../restaurants/repository';
+import { allRestaurants } from '../../places/restaurants/repository';
 import type { StaffDeps } from '../createStaffIdentity';
 import { changeOrShow } from './changeOrShow';
 import { Form, HIDDEN } from './form';

@@ -4,7 +4,7 @@ import type { Staff } from '../../../access/Staff';
 import { couriersFor, couriersOf } from '../../orders/staff/couriers';
 import { queueOf } from '../../orders/staff/staff';
 import { printsOf } from '../../orders/staff/tickets';
-import { allRestaurants } from '../../restaurants/repository';
+import { allRestaurants } from '../../places/restaurants/repository';
 import type { StaffDeps } from '../createStaffIdentity';
 import type { CourierChoice } from './pages/giveForm';
 import { kitchenPage } from './pages/kitchen';

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { demandRight } from '../../../access/Staff';
 import type { App } from '../../../deps';
-import { ApiError } from '../../../errors';
-import { orderMessages } from '../../orders/messages';
-import { allRestaurants } from '../../restaurants/repository';
+import { refused } from '../../../refusals';
+import { allRestaurants } from '../../places/restaurants/repository';
 import { stopsOf } from '../../stopList/repository';
 import { changeStopList } from '../../stopList/service';
 import type { StaffDeps } from '../createStaffIdentity';
@@ -29,8 +28,7 @@ export function stopListRoutes(app: App, deps: StaffDeps): void {
       const id = restaurantOf(request) ?? '';
       demandRight(visit.staff, ['read', 'StopList'], { restaurantId: id }, visit.locale);
       const restaurant = (await allRestaurants(db)).find((one) => one.id === id);
-      if (!restaurant)
-        throw new ApiError(404, 'restaurant-not-found', orderMessages[visit.locale]['restaurant-not-found']);
+      if (!restaurant) throw refused(404, 'restaurant-not-found', visit.locale);
       const { search = '' } = request.query;
       return send(reply, stopListPage({ visit, restaurant, stops: await stopsOf(db, id), search }));
     },

@@ -1,8 +1,8 @@
 import type { OrderProduct } from '@olov/contract';
 import type { LineSnapshot, Text } from '../../../../db/schema';
-import type { MenuProduct, ModifierRow } from '../../../shop/repository';
+import { isHalf, type PricedLine, priceLine } from '../../../menu/shop/pricing';
+import type { MenuProduct, ModifierRow } from '../../../menu/shop/repository';
 import { piecesOf } from '../../price/pieces';
-import { isHalf, type PricedLine, priceLine } from '../../price/pricing';
 
 export type Difference = { productId: string; product: Text } & (
   | { code: 'product-gone' | 'product-unavailable' }

@@ -3,12 +3,12 @@ import type { Database } from '../../../../db/connect';
 import { onOneConnection } from '../../../../db/transaction';
 import type { Locale, Messages } from '../../../../text/language';
 import { formatMoney } from '../../../../text/money';
-import { restaurantsFor } from '../../../restaurants/service';
-import { imageUrlOf } from '../../../shop/presenter';
-import { menuOf } from '../../../shop/repository';
+import { imageUrlOf } from '../../../menu/shop/presenter';
+import { isHalf, type PricedLine } from '../../../menu/shop/pricing';
+import { menuOf } from '../../../menu/shop/repository';
+import { restaurantsFor } from '../../../places/restaurants/service';
 import type { OrderDeps } from '../../orderDeps';
 import { missingOrder } from '../../place/service';
-import { isHalf, type PricedLine } from '../../price/pricing';
 import { findOrder, type OrderRow } from '../../repository';
 import { type Difference, repeatLines } from './repeatLines';
 

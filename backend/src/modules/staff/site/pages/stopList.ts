@@ -1,4 +1,4 @@
-import type { RestaurantRow } from '../../../restaurants/repository';
+import type { RestaurantRow } from '../../../places/restaurants/repository';
 import type { Stop } from '../../../stopList/repository';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';

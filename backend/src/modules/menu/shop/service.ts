@@ -1,0 +1,77 @@
+import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import { onOneConnection } from '../../../db/transaction';
+import { isLocation } from '../../../geography';
+import { activeRestaurant, type RestaurantRow } from '../../places/restaurants/repository';
+import { restaurantsFor } from '../../places/restaurants/service';
+import type { ShopMessages } from './messages';
+import { allFolders, type FolderRow, type MenuProduct, menuOf, type TagRow, tagsInUse } from './repository';
+
+export interface Shop {
+  restaurant: RestaurantRow;
+  isPickup: boolean;
+  folders: FolderRow[];
+  products: MenuProduct[];
+  forCart: MenuProduct[];
+  tags: TagRow[];
+  tag: string | undefined;
+}
+
+export const openShop = (db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> =>
+  onOneConnection(db, (one) => readShop(one, query));
+
+async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> {
+  const restaurant = await restaurantOf(db, query);
+  if (typeof restaurant === 'string') return restaurant;
+  const folders = await allFolders(db);
+  const menu = menuOf(db, restaurant.id);
+  const [products, forCart, tags] = await Promise.all([
+    productsOf(menu, folders, query),
+    menu.forCart(),
+    tagsInUse(db),
+  ]);
+  const isPickup = query.OrderTypeId === ORDER_TYPE.pickup;
+  return { restaurant, isPickup, folders, products, forCart, tags, tag: query.Tag };
+}
+
+type Index = Pick<Shop, 'folders' | 'products'>;
+
+export const openIndex = (db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopMessages> =>
+  onOneConnection(db, (one) => readIndex(one, query));
+
+async function readIndex(db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopMessages> {
+  const restaurant = await restaurantOf(db, query);
+  if (typeof restaurant === 'string') return restaurant;
+  const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id).all()]);
+  return { folders, products: inFolders(folders, products) };
+}
+
+const inFolders = (folders: FolderRow[], products: MenuProduct[]): MenuProduct[] =>
+  folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
+
+async function productsOf(
+  menu: ReturnType<typeof menuOf>,
+  folders: FolderRow[],
+  query: ShopQuery,
+): Promise<MenuProduct[]> {
+  if (query.Tag === undefined) return menu.ofFolder(query.FolderId ?? folders[0]?.id ?? '', query.Take);
+  return inFolders(folders, await menu.withTag(query.Tag));
+}
+
+/** A visitor without a place gets the first active restaurant of the region. */
+export async function restaurantOf(
+  db: Database,
+  query: ShopIndexQuery,
+): Promise<RestaurantRow | keyof ShopMessages> {
+  const { RestaurantId, RegionId: regionId, OrderTypeId: orderTypeId = ORDER_TYPE.delivery } = query;
+  const at = { latitude: query.Latitude, longitude: query.Longitude };
+  const isNamed = RestaurantId !== undefined && orderTypeId === ORDER_TYPE.pickup;
+
+  if (isLocation(at) && !isNamed) {
+    const [nearest] = await restaurantsFor(db, { ...at, regionId, orderTypeId });
+    return nearest?.restaurant ?? (orderTypeId === ORDER_TYPE.pickup ? 'region-empty' : 'out-of-zone');
+  }
+
+  const restaurant = await activeRestaurant(db, { id: RestaurantId, regionId });
+  return restaurant ?? (RestaurantId === undefined ? 'region-empty' : 'restaurant-unknown');
+}

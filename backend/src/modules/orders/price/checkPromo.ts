@@ -1,0 +1,53 @@
+import type { CheckPromoBody, PromoCheck } from '@olov/contract';
+import { ApiError } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { formatMoney } from '../../../text/money';
+import { deliveryPriceOf } from '../../places/restaurants/repository';
+import { lookUpPromo, type Visitor } from '../../promo/lookup';
+import { promoMessages } from '../../promo/messages';
+import { presentPromo, promoText } from '../../promo/presenter';
+import { isPromoProblem } from '../../promo/rules';
+import type { OrderDeps } from '../orderDeps';
+import { type Assessment, assess } from './assessment';
+import { refuse } from './quote';
+
+export async function checkPromo(
+  deps: OrderDeps,
+  { promoCode, ...cart }: CheckPromoBody,
+  visitor: Visitor,
+  locale: Locale,
+): Promise<PromoCheck> {
+  const { db, now } = deps;
+  const lookup = (await lookUpPromo(deps, db, promoCode, visitor)) ?? { row: undefined, isRefused: false };
+  if (lookup.isRefused) throw new ApiError(429, 'too-many-tries', promoMessages[locale]['promo-tries']);
+  const found = await assess(db, cart, now(), lookup);
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  const { promo, problems } = found.assessment;
+  const problem = problems.find(isPromoProblem);
+  if (problem || !promo) {
+    const text = promoText(problem ?? { code: 'promo-unknown' }, locale);
+    return { code: promoCode, isValid: false, discount: 0, text };
+  }
+  const discount = savedBy(found.assessment);
+  return {
+    code: promoCode,
+    isValid: true,
+    discount,
+    promo: presentPromo(promo, locale),
+    text: givenText(found.assessment, discount, locale),
+  };
+}
+
+const savedBy = ({ promo, discount, restaurant, subtotal }: Assessment): number => {
+  if (promo?.kind !== 'free-delivery') return discount;
+  return restaurant ? deliveryPriceOf(restaurant, subtotal) : 0;
+};
+
+function givenText({ promo, lines }: Assessment, discount: number, locale: Locale): string {
+  const messages = promoMessages[locale];
+  const gift = lines.find(({ isGift }) => isGift);
+  if (gift) return messages.gift(gift.product.name[locale]);
+  return promo?.kind === 'free-delivery'
+    ? messages['free-delivery']
+    : messages.off(formatMoney(discount, locale));
+}

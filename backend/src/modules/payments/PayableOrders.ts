@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/connect';
+import type { OrderTable } from '../../db/schema';
+
+export type PayableOrder = Selectable<OrderTable>;
+
+/** What payments ask of orders and do to them, in the transaction of the payment. */
+export interface PayableOrders {
+  lock(trx: Database, id: string): Promise<PayableOrder | undefined>;
+  lockArchived(
+    trx: Database,
+    id: string,
+  ): Promise<{ id: string; statusCode: number; restaurantId: string } | undefined>;
+  confirmPaid(trx: Database, order: { id: string }, at: Date): Promise<void>;
+  cancel(trx: Database, orderId: string, at: Date, log: FastifyBaseLogger): Promise<void>;
+}

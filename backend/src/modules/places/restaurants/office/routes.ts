@@ -1,0 +1,62 @@
+import {
+  RestaurantSettings,
+  RestaurantSettingsList,
+  SetHoursBody,
+  SetPauseBody,
+  SettingsQuery,
+} from '@olov/contract';
+import { operationsOf } from '../../../../access/operations';
+import { staffOf } from '../../../../access/staffIdentity';
+import type { App, Deps } from '../../../../deps';
+import { answers } from '../../../../plugins/answers';
+import { localeOf } from '../../../../text/language';
+import { changeHours, changePause, listSettings } from './service';
+
+export function restaurantOfficeRoutes(app: App, deps: Deps): void {
+  const { staff } = operationsOf('restaurants', deps);
+  const { tellPages } = deps;
+
+  app.get(
+    '/api/restaurants/Settings',
+    staff('read', 'Restaurant')(
+      'listRestaurantSettings',
+      'The restaurants in reach with their hours, exceptions and terms of delivery',
+      {
+        querystring: SettingsQuery,
+        response: answers({ 200: RestaurantSettingsList }, 400, 401, 403, 429),
+      },
+    ),
+    async (request) => ({ restaurants: await listSettings(deps, staffOf(request)) }),
+  );
+
+  app.post(
+    '/api/restaurants/SetHours',
+    staff('change', 'Restaurant')(
+      'setRestaurantHours',
+      'Changes the hours of a restaurant and its days with other hours',
+      {
+        description: 'Names the `version` that it was made from; another one is 409 `changed-meanwhile`.',
+        body: SetHoursBody,
+        response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 409, 422, 429),
+      },
+    ),
+    async (request) => {
+      const settings = await changeHours(deps, staffOf(request), request.body, localeOf(request));
+      void tellPages();
+      return settings;
+    },
+  );
+
+  app.post(
+    '/api/restaurants/SetPause',
+    staff('pause', 'Restaurant')(
+      'setRestaurantPause',
+      'Pauses a restaurant for some minutes or until it is opened, or opens it again',
+      {
+        body: SetPauseBody,
+        response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 422, 429),
+      },
+    ),
+    (request) => changePause(deps, staffOf(request), request.body, localeOf(request)),
+  );
+}

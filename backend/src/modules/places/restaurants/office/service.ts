@@ -1,0 +1,111 @@
+import { type RestaurantSettings, type SetHoursBody, type SetPauseBody, tashkentDay } from '@olov/contract';
+import { recordChange } from '../../../../access/audit';
+import { demandRight, type Staff } from '../../../../access/Staff';
+import { demandVersion } from '../../../../conflicts';
+import { inTransaction } from '../../../../db/transaction';
+import type { Deps } from '../../../../deps';
+import { wrongFields } from '../../../../errors';
+import { refused } from '../../../../refusals';
+import { commonMessages } from '../../../../text/commonMessages';
+import type { Locale } from '../../../../text/language';
+import { versionOf } from '../../../../versionOf';
+import { pauseOf } from '../hours';
+import { pauseRestaurant } from '../pause';
+import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const editable = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
+  opening: opensAt,
+  closing: closesAt,
+  exceptions,
+});
+
+const presentSettings = (row: RestaurantRow, nowMs: number): RestaurantSettings => ({
+  id: row.id,
+  version: versionOf(editable(row)),
+  name: row.name,
+  address: row.address,
+  phone: row.phone,
+  regionId: row.regionId,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  isActive: row.isActive,
+  ...editable(row),
+  slotMinutes: row.slotMinutes,
+  delivery: { price: row.deliveryPrice, minimum: row.minimum, freeFrom: row.freeFrom },
+  hasZone: row.zone !== '[]',
+  ...(isPausedAt(row, nowMs) && { pause: pauseOf(row) }),
+});
+
+const isPausedAt = ({ pausedAt, pausedUntil }: RestaurantRow, nowMs: number): boolean =>
+  pausedAt !== null && (pausedUntil === null || pausedUntil.getTime() > nowMs);
+
+export async function listSettings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staff: Staff,
+): Promise<RestaurantSettings[]> {
+  const rows = await allRestaurants(db);
+  return rows
+    .filter(({ id }) => staff.rights.has(['read', 'Restaurant'], { restaurantId: id }))
+    .map((row) => presentSettings(row, now()));
+}
+
+export function changeHours(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staff: Staff,
+  { restaurantId, version, opening, closing, exceptions }: SetHoursBody,
+  locale: Locale,
+): Promise<RestaurantSettings> {
+  const wrong = wrongIn(exceptions);
+  if (wrong.length > 0) {
+    const text = commonMessages[locale]['field.invalid'];
+    throw wrongFields(Object.fromEntries(wrong.map((index) => [`exceptions.${index}`, text])));
+  }
+  demandRight(staff, ['change', 'Restaurant'], { restaurantId }, locale);
+  return inTransaction(db, async (trx) => {
+    const row = await lockRestaurant(trx, restaurantId);
+    if (!row) throw refused(404, 'restaurant-not-found', locale);
+    demandVersion({ version: versionOf(editable(row)) }, version, locale);
+    // The business day of yesterday may still be open.
+    const first = tashkentDay(now() - DAY_MS);
+    const coming = exceptions
+      .filter(({ date }) => date >= first)
+      .sort((a, b) => a.date.localeCompare(b.date));
+    const after = await setHours(trx, restaurantId, { opening, closing, exceptions: coming });
+    const change = {
+      action: 'change',
+      subject: 'Restaurant',
+      subjectId: restaurantId,
+      before: editable(row),
+      after: editable(after),
+    };
+    await recordChange(trx, staff.author, change, now());
+    return presentSettings(after, now());
+  });
+}
+
+/** The new state, for each member who may pause, even without the right to read the other settings. */
+export async function changePause(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, pause }: SetPauseBody,
+  locale: Locale,
+): Promise<RestaurantSettings> {
+  const length = typeof pause === 'number' ? { minutes: pause } : pause;
+  await pauseRestaurant(deps, staff, restaurantId, length, locale);
+  const rows = await allRestaurants(deps.db);
+  const row = rows.find(({ id }) => id === restaurantId);
+  if (!row) throw refused(404, 'restaurant-not-found', locale);
+  return presentSettings(row, deps.now());
+}
+
+/** Indexes of exceptions on no day or on a day of another one, and of those with half of their hours. */
+const wrongIn = (exceptions: SetHoursBody['exceptions']): number[] =>
+  exceptions.flatMap(({ date, opening, closing }, index) => {
+    const ms = Date.parse(`${date}T00:00:00Z`);
+    const isDay = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
+    const isTwice = exceptions.findIndex((other) => other.date === date) < index;
+    const isWhole = (opening === undefined) === (closing === undefined);
+    return isDay && !isTwice && isWhole ? [] : [index];
+  });
