@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
 import type { OrderDeps } from '../orders/orderDeps';
-import { createOrder } from '../orders/place/service';
+import { createOrder } from '../orders/place/createOrder';
 import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 

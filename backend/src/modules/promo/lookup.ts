@@ -34,20 +34,19 @@ export async function lookUpPromo(
   return { row, isRefused: false };
 }
 
-// The answer reveals if the phone has ordered here, so this is called last, for an order that is valid
-// otherwise.
-export async function lookUpUsedBy(
+/** The answer reveals if the phone has ordered here, so this is asked last, for an order that is valid otherwise. */
+export async function isUsedBy(
   deps: LookupDeps,
   db: Database,
   { code, oncePerCustomer }: PromoRow,
-  { customerId, ip, phone }: Required<Visitor>,
-): Promise<PromoLookup | undefined> {
-  if (!oncePerCustomer) return undefined;
+  { customerId, ip, phone }: Visitor & { phone: string },
+): Promise<boolean> {
+  if (!oncePerCustomer) return false;
   const phoneHash = promoPhoneHash(deps.keyedHash, phone);
   const row = await findPromo(db, code, { ...knownBy(deps, customerId), phone, phoneHash });
-  if (!row?.ownUses) return undefined;
+  if (!row?.ownUses) return false;
   countGuess(deps, { customerId, ip }, `phone ${phoneHash}`, code);
-  return { row, isRefused: false };
+  return true;
 }
 
 /** The same customer in `orders` and in their archive. */

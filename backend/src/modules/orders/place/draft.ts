@@ -23,7 +23,7 @@ export interface Sender {
 }
 
 export function draftOrder(
-  sender: Sender,
+  { customerId, idempotencyKey }: Sender,
   body: CreateOrderBody,
   assessment: Assessment & { restaurant: RestaurantRow },
   place: PlaceSnapshots | undefined,
@@ -47,7 +47,8 @@ export function draftOrder(
   return {
     // 144 random bits, so that the id of an order cannot be guessed.
     id: randomBytes(18).toString('base64url'),
-    ...sender,
+    customerId,
+    idempotencyKey,
     requestHash: hashOf(body),
     orderTypeId: body.orderTypeId,
     statusCode: firstStatus(body.payment.type),

@@ -49,6 +49,8 @@ export interface Assessment {
   lines: PricedLine[];
   subtotal: number;
   delivery: number;
+  /** Price of the delivery without a promo code. */
+  fullDelivery: number;
   discount: number;
   minimum: number;
   total: number;
@@ -135,6 +137,7 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
       lines,
       subtotal,
       delivery,
+      fullDelivery,
       discount,
       minimum,
       total,
@@ -142,6 +145,20 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
       pause: restaurant && hoursAt(restaurant, nowMs).pause,
       problems,
     },
+  };
+}
+
+/** The same cart without the promo code that it counts, because of a problem of this code. */
+export function withoutPromo(assessment: Assessment, problem: PromoProblem): Assessment {
+  const { lines, subtotal, fullDelivery, problems } = assessment;
+  return {
+    ...assessment,
+    lines: lines.filter(({ isGift }) => !isGift),
+    delivery: fullDelivery,
+    discount: 0,
+    total: subtotal + fullDelivery,
+    promo: undefined,
+    problems: [...problems, problem],
   };
 }
 

@@ -2,7 +2,6 @@ import type { CheckPromoBody, PromoCheck } from '@olov/contract';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import { deliveryPriceOf } from '../../places/restaurants/repository';
 import { lookUpPromo, type Visitor } from '../../promo/lookup';
 import { promoMessages } from '../../promo/messages';
 import { presentPromo, promoText } from '../../promo/presenter';
@@ -38,10 +37,8 @@ export async function checkPromo(
   };
 }
 
-const savedBy = ({ promo, discount, restaurant, subtotal }: Assessment): number => {
-  if (promo?.kind !== 'free-delivery') return discount;
-  return restaurant ? deliveryPriceOf(restaurant, subtotal) : 0;
-};
+const savedBy = ({ discount, delivery, fullDelivery }: Assessment): number =>
+  discount + fullDelivery - delivery;
 
 function givenText({ promo, lines }: Assessment, discount: number, locale: Locale): string {
   const messages = promoMessages[locale];

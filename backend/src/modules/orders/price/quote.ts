@@ -1,15 +1,28 @@
-import type { OrderLine, Quote } from '@olov/contract';
+import type { CalculateBody, OrderLine, Quote } from '@olov/contract';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { imageUrlOf } from '../../menu/shop/presenter';
 import { type ChoiceFault, isHalf, type PricedLine } from '../../menu/shop/pricing';
+import { lookUpPromo, type Visitor } from '../../promo/lookup';
 import { presentPromo, promoText } from '../../promo/presenter';
 import { isPromoProblem } from '../../promo/rules';
 import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
-import type { Assessment, Problem, Refusal } from './assessment';
+import { type Assessment, assess, type Problem, type Refusal } from './assessment';
 import { closedText } from './closedText';
+
+export async function calculate(
+  deps: OrderDeps,
+  body: CalculateBody,
+  visitor: Visitor,
+  locale: Locale,
+): Promise<Quote> {
+  const promo = await lookUpPromo(deps, deps.db, body.promoCode, visitor);
+  const found = await assess(deps.db, body, deps.now(), promo);
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  return presentQuote(found.assessment, locale, deps);
+}
 
 export const presentQuote = (
   assessment: Assessment,

@@ -2,8 +2,8 @@ import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract'
 import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
 import type { Locale } from '../../../text/language';
+import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
-import { orderNotFound } from '../place/service';
 import { findAnyOrder, historyOf } from '../repository';
 import { presentDestination } from '../staff/destination';
 import { wholeOrder } from '../whole';

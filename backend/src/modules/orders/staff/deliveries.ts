@@ -6,8 +6,8 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderMessages } from '../messages';
+import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
-import { orderNotFound } from '../place/service';
 import { lockOrder, type OrderRow } from '../repository';
 import {
   courierOf,

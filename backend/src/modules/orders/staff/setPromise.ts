@@ -5,11 +5,11 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderMessages } from '../messages';
+import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
 import { expectedRange } from '../place/expected';
 import { presentPromise } from '../place/promise';
 import { prospectsOf } from '../place/prospects';
-import { orderNotFound } from '../place/service';
 import { lockOrder } from '../repository';
 
 /** A promise for a later day would be another order. */

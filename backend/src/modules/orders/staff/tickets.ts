@@ -1,8 +1,8 @@
 import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import type { Locale } from '../../../text/language';
+import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
-import { orderNotFound } from '../place/service';
 import { findAnyOrder } from '../repository';
 
 export const printsOf = async (

@@ -6,8 +6,8 @@ import { answers } from '../../../../plugins/answers';
 import { STREAM } from '../../../../plugins/event-streams';
 import { localeOf } from '../../../../text/language';
 import { orderMessages } from '../../messages';
+import { missingOrder } from '../../missing';
 import type { OrderDeps } from '../../orderDeps';
-import { missingOrder } from '../../place/service';
 import { Follower } from './Follower';
 
 /** Streams per customer and replica: enough for all tabs of a phone and a computer. */

@@ -7,8 +7,8 @@ import { imageUrlOf } from '../../../menu/shop/presenter';
 import { isHalf, type PricedLine } from '../../../menu/shop/pricing';
 import { menuOf } from '../../../menu/shop/repository';
 import { restaurantsFor } from '../../../places/restaurants/service';
+import { missingOrder } from '../../missing';
 import type { OrderDeps } from '../../orderDeps';
-import { missingOrder } from '../../place/service';
 import { findOrder, type OrderRow } from '../../repository';
 import { type Difference, repeatLines } from './repeatLines';
 

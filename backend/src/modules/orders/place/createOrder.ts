@@ -1,0 +1,112 @@
+import type { CreateOrderAnswer, CreateOrderBody, OrderAddress } from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import type { PlaceSnapshots } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
+import { ApiError } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { isUsedBy, type Visitor } from '../../promo/lookup';
+import { takePieces } from '../../stopList/repository';
+import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
+import { judge, withoutPromo } from '../price/assessment';
+import { limitedPiecesOf } from '../price/pieces';
+import { refuse } from '../price/quote';
+import { type EarlierOrder, findEarlier, insertOrder, type OrderRow } from '../repository';
+import { demandOrderable } from './demandOrderable';
+import { describePlace } from './describePlace';
+import { addressOf, draftOrder, firstStatus, hashOf, type Sender } from './draft';
+import { readFacts } from './facts';
+import { Overtaken, once } from './once';
+import { since } from './waiting';
+
+interface Placed {
+  answer: CreateOrderAnswer;
+  /** A dish is sold out by this order. */
+  ranOut: boolean;
+}
+
+export async function createOrder(
+  deps: OrderDeps,
+  sender: Sender & Visitor,
+  body: CreateOrderBody,
+  locale: Locale,
+): Promise<CreateOrderAnswer> {
+  let described: PlaceSnapshots | undefined;
+  const attempt = async (): Promise<Placed> => {
+    const placed = await inTransaction(deps.db, (trx) => place(deps, trx, sender, body, described, locale));
+    if ('answer' in placed) return placed;
+    // The geocoder is requested between two transactions, so that no lock and no connection is held meanwhile.
+    described = await describePlace(deps, placed.undescribed, locale);
+    return attempt();
+  };
+  const { answer, ranOut } = await once(attempt, async () => {
+    const rival = await findEarlier(deps.db, sender.customerId, sender.idempotencyKey);
+    return rival && again(deps, rival, body, locale);
+  });
+  if (ranOut) void deps.tellPages();
+  return answer;
+}
+
+/** The geocoder is called only for valid and new orders: without its texts a delivery is judged and not written. */
+async function place(
+  deps: OrderDeps,
+  trx: Database,
+  sender: Sender & Visitor,
+  body: CreateOrderBody,
+  described: PlaceSnapshots | undefined,
+  locale: Locale,
+): Promise<Placed | { undescribed: OrderAddress }> {
+  const now = new Date(deps.now());
+  const visitor = { ...sender, phone: body.customer.phone };
+
+  const facts = await readFacts(deps, trx, visitor, body, now);
+  if ('earlier' in facts) return again(deps, facts.earlier, body, locale);
+  const { cart, waiting, ahead } = facts;
+
+  const found = judge(body, cart, now.getTime());
+  if ('refusal' in found) throw refuse(found.refusal, locale);
+  const { assessment } = found;
+  const restaurant = demandOrderable(deps, assessment, body, locale);
+
+  const { promo } = assessment;
+  if (promo && (await isUsedBy(deps, trx, promo, visitor)))
+    demandOrderable(deps, withoutPromo(assessment, { code: 'promo-used', by: 'customer' }), body, locale);
+  if (!waiting.mayOrder)
+    throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
+
+  const address = addressOf(body);
+  if (address && !described) return { undescribed: address };
+  const taken = await takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
+  const order = draftOrder(sender, body, { ...assessment, restaurant }, described, ahead, now.getTime());
+  const isWritten =
+    taken &&
+    (await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }, waiting.origin, since(now)));
+  if (!isWritten) throw new Overtaken();
+  return { answer: answerOf(deps, { ...order, payment: body.payment }, locale), ranOut: taken.ranOut };
+}
+
+/** The first answer, for a retry; of an archived order there is none. */
+function again(
+  deps: OrderDeps,
+  order: EarlierOrder | undefined,
+  body: CreateOrderBody,
+  locale: Locale,
+): Placed {
+  if (order?.requestHash === hashOf(body)) return { answer: answerOf(deps, order, locale), ranOut: false };
+  const text = orderMessages[locale][order ? 'key-reused' : 'key-archived'];
+  throw new ApiError(422, 'idempotency-key-reused', text);
+}
+
+function answerOf(
+  { payments }: OrderDeps,
+  order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
+  locale: Locale,
+): CreateOrderAnswer {
+  const paymentUrl = payments.urlFor(order, locale);
+  return {
+    orderId: order.id,
+    statusCode: firstStatus(order.payment.type),
+    total: order.total,
+    ...(paymentUrl && { paymentUrl }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CreateOrderBody } from '@olov/contract';
+import { ApiError, wrongFields } from '../../../errors';
+import type { Locale } from '../../../text/language';
+import { formatMoney } from '../../../text/money';
+import type { RestaurantRow } from '../../places/restaurants/repository';
+import { orderMessages } from '../messages';
+import type { OrderDeps } from '../orderDeps';
+import type { Assessment, Problem } from '../price/assessment';
+import { presentQuote, problemText } from '../price/quote';
+import { addressOf } from './draft';
+
+const fieldOf: Partial<Record<Problem['code'], string>> = {
+  'out-of-zone': 'address',
+  closed: 'slotStart',
+  'slot-unavailable': 'slotStart',
+  'promo-unknown': 'promoCode',
+  'promo-not-started': 'promoCode',
+};
+
+/** The restaurant of an order that can be made. 422 names the fields that prevent it, 409 shows the quote that holds now. */
+export function demandOrderable(
+  deps: OrderDeps,
+  assessment: Assessment,
+  body: CreateOrderBody,
+  locale: Locale,
+): RestaurantRow {
+  const messages = orderMessages[locale];
+  const { restaurant, problems, total } = assessment;
+  const fields: Record<string, string> = {};
+  for (const problem of problems) {
+    const field = fieldOf[problem.code];
+    if (field) fields[field] = problemText(problem, locale);
+  }
+  // Old clients do not send `isMeetingPoint`; their orders are accepted without a house number.
+  const address = addressOf(body);
+  if (address?.isMeetingPoint === false && !address.house) fields['address.house'] = messages.house;
+  if (!deps.payments.typesFor(total).includes(body.payment.type)) {
+    fields['payment.type'] = messages['payment-unavailable'];
+  }
+  if (!restaurant || Object.keys(fields).length > 0) throw wrongFields(fields);
+
+  const conflict = (code: string, text: string) =>
+    new ApiError(409, code, text, { quote: presentQuote(assessment, locale, deps) });
+  const [problem] = problems;
+  if (problem) throw conflict(problem.code, problemText(problem, locale));
+  if (body.total !== undefined && body.total !== total) {
+    throw conflict('total-changed', messages['total-changed'](formatMoney(total, locale)));
+  }
+
+  const { type, changeFrom } = body.payment;
+  if (type === 'cash' && changeFrom !== undefined && changeFrom < total) {
+    throw wrongFields({ 'payment.changeFrom': messages['change-too-small'](formatMoney(total, locale)) });
+  }
+  return restaurant;
+}
