@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { importSource } from './importSource.mjs';
 import { root } from './prepare.mjs';
+
+const { LOCALES } = await importSource('contract/src/platform/locales.ts');
+const ANY = LOCALES.join('|');
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const filesIn = (folder, pattern) =>
@@ -35,15 +39,17 @@ const MESSAGES = ['backend/src', 'host/server'].flatMap((folder) =>
   filesIn(folder, /(essages|[tT]exts)\.ts$/),
 );
 
+const BEGIN = new RegExp(`^(?:(?:export )?const (\\w+)| {2}(${ANY}): [[{])`);
+
 /** The lines of a file of all languages, without what is of another one: `const uz = {`, `uz: {`, `{ en: Drinks, uz: Ichimliklar }`. */
 const linesIn = (language) => (file) => {
   let isOfLanguage = false;
   return read(file)
     .split('\n')
     .map((line) => {
-      const [, begun] = /^(?:(?:export )?const (\w+)| {2}(ru|en|uz): [[{])/.exec(line)?.filter(Boolean) ?? [];
+      const [, begun] = BEGIN.exec(line)?.filter(Boolean) ?? [];
       if (begun) isOfLanguage = begun === language;
-      const [, text = ''] = new RegExp(`\\b${language}: (.*?)(?:, (?:ru|en|uz): |$)`).exec(line) ?? [];
+      const [, text = ''] = new RegExp(`\\b${language}: (.*?)(?:, (?:${ANY}): |$)`).exec(line) ?? [];
       return isOfLanguage ? line : text;
     });
 };
@@ -60,7 +66,7 @@ const TEXTS = {
   ],
 };
 
-for (const language of ['ru', 'en', 'uz']) {
+for (const language of LOCALES) {
   test(`no text in ${language} has a term that the glossary retired`, () => {
     const terms = retired(language);
     assert.ok(terms.length > 0);

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { importSource } from '../../tools/importSource.mjs';
 import { root } from '../../tools/prepare.mjs';
 
 const { URI } = createRequire(join(root, 'backend', 'package.json'))('otpauth');
 
-const OF_RESTAURANTS = ['kitchen', 'courier', 'manager'];
-export const ROLES = [...OF_RESTAURANTS, 'head-office', 'content', 'hr', 'operator'];
+const { ROLES, OF_RESTAURANTS } = await importSource('contract/src/staff/roles.ts');
+
+export { ROLES };
 
 /** A signed-in member of each role: the headers by which the back end knows them. */
 export async function signIn(url, env) {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { importSource } from '../../tools/importSource.mjs';
 import { order } from './customers.mjs';
 
-const COMPLETED = 201;
+const { ORDER_STATUS } = await importSource('contract/src/orders/statuses.ts');
+const COMPLETED = ORDER_STATUS.completed;
 /** At most as long as `EventSource` waits before it reconnects. */
 const AGAIN_MS = 1000;
 /** A server notices a silent listener within 20 s, and then notifies its followers. */

@@ -1,5 +1,5 @@
 import type { Role } from '@olov/contract/staff/roles';
-import type { Locale, PaymentType, StatusCode } from '@olov/shared-kit';
+import type { Locale, OnlinePayment, PaymentType, StatusCode } from '@olov/shared-kit';
 import { expectCatalogues } from '@olov/shared-kit/testing';
 import en from '../translations/en.json';
 import ru from '../translations/ru.json';
@@ -7,7 +7,7 @@ import uz from '../translations/uz.json';
 
 type Ids =
   | `office.status.${StatusCode | 'unknown'}`
-  | `office.payment.${PaymentType}`
+  | `office.payment.${Exclude<PaymentType, OnlinePayment>}`
   | `office.role.${Role}`;
 const catalogues = { ru, en, uz } satisfies Record<Locale, Record<Ids, string>>;
 

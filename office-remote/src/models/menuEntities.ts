@@ -1,5 +1,6 @@
 import type { FolderEntity, GroupEntity, TagEntity } from '@olov/contract/menu/entities';
 import type { MenuTree } from '@olov/contract/menu/office';
+import { ModifierGroupKind } from '@olov/contract/menu/shop';
 import { inAll } from '@olov/contract/platform/locales';
 import { idFor } from './ids';
 
@@ -7,7 +8,7 @@ import { idFor } from './ids';
 export type NamedKind = 'folder' | 'tag' | 'group';
 export type NamedEntity = (FolderEntity | TagEntity) & Partial<Pick<GroupEntity, 'kind'>>;
 
-export const GROUP_KINDS = ['one', 'many', 'halves'] as const;
+export const GROUP_KINDS = ModifierGroupKind.anyOf.map((one) => one.const);
 
 export const entitiesOf = (tree: MenuTree, kind: NamedKind): readonly (NamedEntity & { dishes: number })[] =>
   ({ folder: tree.folders, tag: tree.tags, group: tree.groups })[kind];

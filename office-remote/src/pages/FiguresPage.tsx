@@ -1,4 +1,5 @@
 import type { Figures } from '@olov/contract';
+import { FiguresQuery } from '@olov/contract/orders/figures';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
@@ -13,9 +14,7 @@ import styles from '../components/figures/Figures.module.css';
 import { FigureTable } from '../components/figures/FigureTable';
 import { dayOf } from '../models/days';
 import { isPeriod, lastWeek } from '../models/period';
-import { type FiguresQuery, FiguresStore } from '../stores/FiguresStore';
-
-const GROUPS = ['hour', 'day', 'restaurant', 'dish', 'payment'] as const;
+import { FiguresStore } from '../stores/FiguresStore';
 
 export const Component = observer(function FiguresPage() {
   const store = useFeature(FiguresStore);
@@ -54,7 +53,10 @@ export const Component = observer(function FiguresPage() {
         <Segmented
           label={text('by')}
           value={query.by}
-          options={GROUPS.map((value) => ({ value, label: text(value) }))}
+          options={FiguresQuery.properties.by.anyOf.map(({ const: value }) => ({
+            value,
+            label: text(value),
+          }))}
           onChange={(by) => setQuery((before) => ({ ...before, by }))}
         />
       </div>

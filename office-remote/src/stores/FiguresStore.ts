@@ -1,9 +1,6 @@
-import type { Figures } from '@olov/contract';
+import type { Figures, FiguresQuery } from '@olov/contract';
 import type { RootStore } from '@olov/shared-kit';
-import type { Period } from '../models/period';
 import { Latest } from './Latest';
-
-export type FiguresQuery = Period & { by: Figures['by'] };
 
 /** Orders and sums of a period. */
 export class FiguresStore {

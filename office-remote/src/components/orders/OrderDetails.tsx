@@ -1,26 +1,31 @@
 import type { OfficeOrder } from '@olov/contract';
-import { useStores } from '@olov/shared-kit';
+import { ORDER_TYPE, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
 import common from '../common/common.module.css';
 import styles from './Orders.module.css';
+import { usePaymentName } from './usePaymentName';
 
 /** The facts of an order and its lines. */
 export function OrderDetails({ order }: { order: OfficeOrder }) {
   const { locale } = useStores();
   const { formatMessage } = useIntl();
+  const paymentName = usePaymentName();
   const text = (id: string) => formatMessage({ id: `office.orders.${id}` });
   const { customer, destination, restaurant, payment, comment, promise, promoCode } = order;
   const facts: [id: string, value: ReactNode][] = [
     ['at', order.createdAt && locale.dateTime(order.createdAt)],
     ['promise', promise && `${locale.dateTime(promise.from)}–${locale.time(promise.to)}`],
-    ['mode', formatMessage({ id: order.orderTypeId === 200 ? 'map.self-delivery' : 'map.delivery' })],
+    [
+      'mode',
+      formatMessage({ id: order.orderTypeId === ORDER_TYPE.pickup ? 'map.self-delivery' : 'map.delivery' }),
+    ],
     ['restaurant', restaurant?.name],
     ['customer', order.isArchived ? text('archived') : customer?.name],
     ['phone', customer?.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>],
     ['address', destination?.text],
-    ['payment', payment && formatMessage({ id: `office.payment.${payment.type}` })],
+    ['payment', payment && paymentName(payment.type)],
     ['promo', promoCode],
     ['comment', comment],
   ];

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import styles from './Orders.module.css';
+import { usePaymentName } from './usePaymentName';
 import { useStatusText } from './useStatusText';
 
 type Event = OfficeOrder['events'][number];
@@ -14,6 +15,7 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
   const { locale } = useStores();
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
+  const paymentName = usePaymentName();
   const titleOf = (event: Event): string => {
     const text = (id: string, values = {}) => formatMessage({ id: `office.event.${id}` }, values);
     switch (event.kind) {
@@ -21,7 +23,7 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
         return text('status', { status: statusText(event.statusCode) });
       case 'payment':
         return text('payment', {
-          provider: formatMessage({ id: `office.payment.${event.provider}` }),
+          provider: paymentName(event.provider),
           state: text(`payment.${event.state}`),
           amount: locale.money(event.amount),
         });

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { dayOf } from '../../models/days';
 import type { OrderFilters as Filters, OrderFilter } from '../../models/ordersFilter';
 import common from '../common/common.module.css';
+import { usePaymentName } from './usePaymentName';
 import { useStatusText } from './useStatusText';
 
 interface Props {
@@ -18,6 +19,7 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
   const { clock } = useStores();
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
+  const paymentName = usePaymentName();
   const text = (id: string) => formatMessage({ id: `office.orders.${id}` });
   const today = dayOf(clock.now);
   const choice = (name: OrderFilter, options: { value: string; label: string }[], label = name as string) => (
@@ -64,7 +66,7 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
       <DateField label={text('to')} value={filters.to} max={today} onText={(day) => onChange('to', day)} />
       {choice(
         'payments',
-        PAYMENT_TYPES.map((value) => ({ value, label: formatMessage({ id: `office.payment.${value}` }) })),
+        PAYMENT_TYPES.map((value) => ({ value, label: paymentName(value) })),
         'payment',
       )}
       {choice(

@@ -5,6 +5,7 @@ import { Link } from '@olov/shared-kit/router';
 import { State } from '../common/State';
 import { Table, type TableColumn } from '../table/Table';
 import styles from './Orders.module.css';
+import { usePaymentName } from './usePaymentName';
 import { toneOf, useStatusText } from './useStatusText';
 
 type Row = FoundOrders['orders'][number];
@@ -13,6 +14,7 @@ export function OrderTable({ orders, isLoading }: { orders: readonly Row[]; isLo
   const { locale } = useStores();
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
+  const paymentName = usePaymentName();
   const text = (id: string) => formatMessage({ id: `office.orders.${id}` });
   const columns: TableColumn<Row>[] = [
     {
@@ -38,8 +40,7 @@ export function OrderTable({ orders, isLoading }: { orders: readonly Row[]; isLo
       key: 'payment',
       body: ({ paymentType, isPaid, isRefundDue }) => (
         <>
-          {formatMessage({ id: `office.payment.${paymentType}` })}{' '}
-          {isPaid && <State tone="good">{text('paid')}</State>}
+          {paymentName(paymentType)} {isPaid && <State tone="good">{text('paid')}</State>}
           {isRefundDue && <State tone="bad">{text('refund-due')}</State>}
         </>
       ),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { OfficeSession } from '../../stores/OfficeSession';
 import styles from './Orders.module.css';
 import { RefundDialog } from './RefundDialog';
+import { usePaymentName } from './usePaymentName';
 
 /** Without a call of the provider the money goes back in its dashboard, and the shop only notes it. */
 const mayNote = ({ refund: { reason } }: OfficePayment) =>
@@ -17,6 +18,7 @@ export const Payments = observer(function Payments({ order }: { order: OfficeOrd
   const { locale } = useStores();
   const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
+  const paymentName = usePaymentName();
   const [refunded, setRefunded] = useState<OfficePayment>();
   const text = (id: string, values = {}) => formatMessage({ id }, values);
   const mayRefund = session.has('refund Order');
@@ -28,7 +30,7 @@ export const Payments = observer(function Payments({ order }: { order: OfficeOrd
           <li key={payment.id}>
             <span>
               {text('office.event.payment', {
-                provider: text(`office.payment.${payment.provider}`),
+                provider: paymentName(payment.provider),
                 state: text(`office.event.payment.${payment.state}`),
                 amount: locale.money(payment.amount),
               })}
