@@ -26,7 +26,7 @@ const MOST_FAULTS = 64;
 
 const checks = new WeakMap<TSchema, Validator>();
 
-/** Fastify asks for a route once for GET and once for HEAD, and many routes share the schema of a query. */
+/** Many routes share the schema of a query. A schema is compiled with its first request. */
 function checkOf(schema: TSchema): Validator {
   const check = checks.get(schema) ?? Compile(schema);
   checks.set(schema, check);
@@ -34,9 +34,10 @@ function checkOf(schema: TSchema): Validator {
 }
 
 /** Query values are all strings, so they are converted to their types. */
-const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
-  const check = checkOf(schema);
-  return (input: unknown) => {
+const compile: FastifySchemaCompiler<TSchema> =
+  ({ schema, httpPart = 'body' }) =>
+  (input: unknown) => {
+    const check = checkOf(schema);
     const faults: Fault[] = [];
     const cleaned = clean(input, schema, { path: [], faults, isQuery: httpPart === 'querystring' });
     const value =
@@ -44,7 +45,6 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) 
     if (!check.Check(value)) faults.push(...check.Errors(value).flatMap(faultsOf));
     return faults.length > 0 ? { error: new ValidationError(httpPart, faults) } : { value };
   };
-};
 
 export function faultsIn(schema: TSchema, value: unknown): Fault[] {
   const check = Compile(schema);
