@@ -51,3 +51,15 @@ test('a CommonJS package is not compiled', () => {
   });
   expect(String(require(join(room, 'page.ts')).sum)).toBe('function (a, b) { return a  +  b }');
 });
+
+test('an error of a module under test names the line of its source', () => {
+  write({
+    'page.ts': `
+      interface Page { id: string }
+      export const idOf = (page?: Page) => page!.id;`,
+  });
+  expect(require(join(room, 'page.ts')).idOf({ id: 'menu' })).toBe('menu');
+  expect(() => require(join(room, 'page.ts')).idOf()).toThrow(
+    expect.objectContaining({ stack: expect.stringContaining(`${join(room, 'page.ts')}:3:`) }),
+  );
+});

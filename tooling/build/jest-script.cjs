@@ -4,6 +4,7 @@ const { dirname, join } = require('node:path');
 const { createTransformer } = require('@swc/jest');
 
 const swc = createTransformer({
+  sourceMaps: true,
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },

@@ -3,12 +3,14 @@ const { moduleNameMapper } = require('./jest-packages.cjs');
 
 const here = (file) => path.join(__dirname, file);
 
+const SCRIPTS = '^.+\\.m?[jt]sx?$';
+
 const common = {
   testMatch: ['<rootDir>/**/*.test.[jt]s?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   resolver: here('jest-resolver.cjs'),
   transform: {
-    '^.+\\.m?[jt]sx?$': here('jest-script.cjs'),
+    [SCRIPTS]: here('jest-script.cjs'),
     '\\.(avif|gif|jpe?g|png|svg|webp|woff2)$': here('jest-asset.cjs'),
   },
   transformIgnorePatterns: [],
@@ -26,7 +28,8 @@ exports.browser = {
 /** Jest preset for server code. */
 exports.server = {
   ...common,
-  testEnvironment: 'node',
+  testEnvironment: here('jest-server-environment.cjs'),
+  transform: { ...common.transform, [SCRIPTS]: here('jest-server-script.cjs') },
   // The tests start real servers and processes, and the machine may be busy with other rooms.
   testTimeout: 60_000,
 };
