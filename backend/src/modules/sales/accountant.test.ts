@@ -9,7 +9,7 @@ import { at, STAFF_TOKEN } from '../../testing/shop';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ORDERS = 400;
+const ORDERS = 160;
 const PAYMENTS = ['cash', 'card', 'payme', 'click', 'uzum'] as const;
 const CODES = [undefined, undefined, undefined, 'TEN', 'MUCH', 'RIDE', 'COLA'];
 const DISHES = [
@@ -241,7 +241,7 @@ const sumsIn = (rows: Row[]): Sums =>
 const period = 'from=2026-11-18&to=2026-11-21';
 
 test.each(GROUPS)(
-  '400 orders of three business days: figures by %s and their CSV equal the sums over orders, payments and refunds',
+  'the orders of three business days: figures by %s and their CSV equal the sums over orders, payments and refunds',
   async (by, keysOf) => {
     const expected = await entries();
     const { rows, total } = (await shop.get(`/api/figures/List?${period}&by=${by}`, STAFF_TOKEN)).body;
@@ -277,5 +277,5 @@ test('the month has every payment type, slots, codes, gifts, cancellations and r
   const [found] = rows;
   expect(found).toMatchObject({ payments: 5, codes: 4, refunds: 2 });
   expect(found.orders).toBeGreaterThanOrEqual(ORDERS);
-  for (const name of ['slots', 'gifts', 'reversals']) expect([name, found[name] > 10]).toEqual([name, true]);
+  for (const name of ['slots', 'gifts', 'reversals']) expect([name, found[name] > 2]).toEqual([name, true]);
 });
