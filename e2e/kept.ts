@@ -17,7 +17,7 @@ export async function untilKept(page: Page) {
       return files.length > 0;
     });
   // A page may load itself anew meanwhile, such as after a launch query.
-  await expect.poll(() => isKept().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isKept().catch(() => false)).toBe(true);
 }
 
 export const keptIn = (page: Page) =>

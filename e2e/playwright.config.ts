@@ -66,8 +66,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   ...(isDaily && { grepInvert: /@nightly/ }),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Long, because a busy machine is slow: only a failing test waits for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/results.json' }],

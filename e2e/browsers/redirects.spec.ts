@@ -77,10 +77,10 @@ test('an absolute redirect makes a full page load, and Back from there restores 
       // Chromium's headless shell has no back/forward cache.
       isAsItWasLeft: browserName === 'firefox' ? true : expect.any(Boolean),
     });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   // The page that the browser restored on "back" reacts to clicks.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/news"]')?.click());
   await expect(async () => {
     expect(await page.evaluate(() => location.href)).toBe(`${shop.url}/en/news`);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 });

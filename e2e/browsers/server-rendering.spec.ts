@@ -215,7 +215,7 @@ test.describe('a page after a navigation', () => {
         const expected = await sent();
         expect(expected[0]).toBe(title);
         expect(await page.evaluate(headOf)).toEqual(expected);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     };
 
     const customer = new Customer(page, 'en');

@@ -20,7 +20,7 @@ const CARD = `${id('product-card')}:not([data-unavailable=true])`;
 
 /** Waits for a visible match. */
 const seen = (webkit: WebDriver, selector: string) =>
-  expect.poll(() => webkit.texts(selector), { timeout: 15_000, message: selector });
+  expect.poll(() => webkit.texts(selector), { message: selector });
 
 /** Adds the first available product without changes. */
 async function addOne(webkit: WebDriver) {

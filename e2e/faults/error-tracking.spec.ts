@@ -106,7 +106,7 @@ test('an error of a remote is reported with remote, version and build, and recor
 test('recordings of the error tracking contain no pictures', async ({ page, ingest }) => {
   await withChance(page, 0.05);
   await page.goto('/en');
-  await expect.poll(() => ingest.recorded().some(({ type }) => type === 2), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => ingest.recorded().some(({ type }) => type === 2)).toBe(true);
   const recorded = JSON.stringify(ingest.recorded());
   expect(recorded).toContain('product-card');
   expect(recorded).not.toMatch(/"(src|srcset|alt)":"[^"*]/);

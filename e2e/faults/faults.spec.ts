@@ -112,7 +112,6 @@ for (const [index, [id, { path, sign }]] of Object.entries(REMOTES).entries()) {
         shop,
         watched,
       }) => {
-        test.setTimeout(120_000);
         watched.allow(ASKED_TO_FAIL);
         // The first page of a browser contains the small scripts themselves.
         await page.goto(pathIn(locale, path));

@@ -191,7 +191,6 @@ test.describe('a browser with the service worker', () => {
     page,
     watched,
   }) => {
-    test.setTimeout(120_000);
     watched.allow(OFFLINE);
     const PORT = String(await freePort());
     shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'on' });
@@ -206,7 +205,7 @@ test.describe('a browser with the service worker', () => {
     shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'off' });
     await expect(page.getByTestId('offline')).toHaveCount(0);
     await page.reload();
-    await expect.poll(() => keptIn(page), { timeout: 30_000 }).toEqual({ caches: [], workers: 0 });
+    await expect.poll(() => keptIn(page)).toEqual({ caches: [], workers: 0 });
     await page.reload();
     await expect(page.getByTestId('product-card').first()).toBeVisible();
   });

@@ -39,7 +39,6 @@ for (const [fault, code] of Object.entries(FAULTS)) {
       // The others end the worker in another way.
       tag: worker === 'thread' && fault === 'an endless loop' ? [] : NIGHTLY.tag,
     }, async ({ page }) => {
-      test.setTimeout(60_000);
       const shop = await openWith(drawing(code), { RENDER_WORKER: worker });
       try {
         // The faulty page is requested several times at once, with requests for good pages between.
@@ -56,9 +55,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
         }
         // The frame of a good page is rendered as before.
         await expect
-          .poll(async () => (await (await fetch(`${shop.url}/en/profile`)).text()).includes('<header'), {
-            timeout: 15_000,
-          })
+          .poll(async () => (await (await fetch(`${shop.url}/en/profile`)).text()).includes('<header'))
           .toBe(true);
         expect(shop.unrendered).toContainEqual(
           expect.objectContaining({ remote: 'menu-cart', version: '9.9.9-0badc0de' }),

@@ -39,7 +39,7 @@ test('a cached page that was shown on a slow network is reloaded when its versio
   await expect(title).toHaveText('Another mistake');
   await expect(page.getByTestId('offline')).toBeVisible();
   network.rule = () => 0;
-  await expect(title).toHaveText('My orders', { timeout: 30_000 });
+  await expect(title).toHaveText('My orders');
   await expect(page.getByTestId('offline')).toHaveCount(0);
 });
 
@@ -48,7 +48,6 @@ test('an API that does not answer is reported in one notice of its own, not as a
   network,
   watched,
 }) => {
-  test.setTimeout(120_000);
   watched.allow(TROUBLE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en');
@@ -70,7 +69,7 @@ test('an API that does not answer is reported in one notice of its own, not as a
   await expect(notice).toContainText('The shop does not answer');
 
   network.rule = () => 0;
-  await expect(notice).toHaveCount(0, { timeout: 30_000 });
+  await expect(notice).toHaveCount(0);
   await expect(page.getByTestId('toast').filter({ hasText: 'The shop answers again' })).toBeVisible();
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });

@@ -12,8 +12,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 async function openRendered(page: Page, path: string) {
   await expect(async () => {
     await page.goto(path);
-    await expect(title(page)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+    await expect(title(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 test.use(speaking('ru'));

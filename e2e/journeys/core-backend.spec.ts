@@ -28,9 +28,7 @@ test('a customer orders by pickup and follows the order by polling', async ({ pa
   const [order] = memory.orders;
   if (!order) throw new Error('no order was made');
   order.statusCode = 50;
-  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '50', {
-    timeout: 20_000,
-  });
+  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status-code', '50');
   expect(memory.orders).toHaveLength(1);
 });
 

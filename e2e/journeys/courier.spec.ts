@@ -76,7 +76,7 @@ test('a courier takes an order, shows the way to the customer, and delivers it o
   await expect(ticket).toHaveAttribute('data-status-code', '70');
   // Firefox does not repeat an emulated position, and the first one is older than the page accepts by now.
   await context.setGeolocation(HERE);
-  await expect.poll(async () => (await orderOf(orderId)).courier, { timeout: 20_000 }).toMatchObject(HERE);
+  await expect.poll(async () => (await orderOf(orderId)).courier).toMatchObject(HERE);
   await expectFaultless(page, 'own orders');
 
   const { total } = await orderOf(orderId);
@@ -87,7 +87,7 @@ test('a courier takes an order, shows the way to the customer, and delivers it o
   await expect(page.locator('#waiting')).toContainText('Waits for the connection');
   expect((await orderOf(orderId)).statusCode).toBe(70);
   await context.setOffline(false);
-  await expect(ticket).toHaveCount(0, { timeout: 20_000 });
+  await expect(ticket).toHaveCount(0);
   await expect(page.locator('#waiting')).toBeHidden();
   expect((await orderOf(orderId)).statusCode).toBe(201);
 

@@ -26,9 +26,7 @@ for (const [locale, mode] of [
         await expect(page.getByRole('main')).toContainText(name);
 
         // The kitchen simulator of this shop moves the order.
-        await expect(page.getByTestId('order-status')).not.toHaveAttribute('data-status-code', '0', {
-          timeout: 30_000,
-        });
+        await expect(page.getByTestId('order-status')).not.toHaveAttribute('data-status-code', '0');
 
         await page.goto(pathIn(locale, '/profile'));
         await expect(page.getByTestId('order-entry')).toHaveCount(1);

@@ -19,7 +19,7 @@ test.beforeAll(({ shop: own }) => {
   shop = own;
   addMember({ dataDir: shop.dataDir, login: 'content', role: 'content' });
 });
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 test.use(speaking('en'));
 
 /** The sign-in leads back to the page that was asked for. */
@@ -62,8 +62,6 @@ test('a draft is previewed in the real menu without quotes, while customers and 
   browser,
   watched,
 }) => {
-  // Office, customer, preview and the shop again are four pages in two browsers.
-  test.setTimeout(120_000);
   await enter(page);
   await page.getByRole('button', { name: 'Margherita', exact: true }).click();
   await type(page.getByRole('dialog').getByLabel('Price, UZS').first(), '66123');

@@ -28,7 +28,7 @@ async function ordersOf(request: APIRequestContext): Promise<unknown[]> {
 
 const send = (page: Page) => page.getByTestId('order-submit');
 const placed = (page: Page) => page.getByTestId('order-placed');
-const onTracker = (page: Page) => expect(page).toHaveURL(/\/tracker\/[\w-]+$/, { timeout: 30_000 });
+const onTracker = (page: Page) => expect(page).toHaveURL(/\/tracker\/[\w-]+$/);
 
 test('an order that was made and whose answers were all lost is shown after a reload and not offered again', async ({
   page,
@@ -38,7 +38,7 @@ test('an order that was made and whose answers were all lost is shown after a re
   await readyToSend(page);
   await page.route(CREATE, loseAnswer);
   await send(page).click();
-  await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /Send again/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'won’t be made twice' })).toBeVisible();
   expect(await ordersOf(page.request)).toHaveLength(1);
 

@@ -25,7 +25,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       context,
       watched,
     }) => {
-      test.setTimeout(120_000);
       watched.allow(/status of 4(09|22)|ERR_/);
       const check = async (what: string) => {
         await expectAccessible(page, what);

@@ -45,7 +45,6 @@ test.describe('the shop of another brand', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
     await serveTiles(page.context());
     const orderId = await makeOrderOf(page, request);
     const customer = new Customer(page, 'ru');

@@ -12,8 +12,6 @@ const HEIGHT = 844;
 const ABOVE_KEYBOARD = 500;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
-
 async function add(page: Page, locale: Locale, dishes: string[]) {
   for (const dish of dishes) {
     await page.goto(pathIn(locale, `/?product=${dish}`));

@@ -48,7 +48,6 @@ test.describe('by keyboard alone', () => {
   test.use({ ...speaking('ru'), viewport: { width: 1280, height: 800 }, isMobile: false });
 
   test('a customer orders by keyboard alone', async ({ page }) => {
-    test.setTimeout(120_000);
     await page.goto('/');
     await expect(page.getByTestId('product-card').first()).toBeVisible();
 

@@ -88,7 +88,6 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, isMobile: false });
 
     test('no sticky bar covers the focus in the menu, in both directions', async ({ page }) => {
-      test.setTimeout(180_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
       await customer.choosePlace('pickup');
@@ -106,7 +105,6 @@ for (const [width, height] of [
     });
 
     test('no sticky bar covers the focus in an open dish', async ({ page }) => {
-      test.setTimeout(120_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
       const dish = page.locator('[data-testid=product-card]:not([data-unavailable=true])').first();
@@ -118,7 +116,6 @@ for (const [width, height] of [
     });
 
     test('no sticky bar covers the focus in the order form', async ({ page }) => {
-      test.setTimeout(120_000);
       const customer = new Customer(page, 'ru');
       await customer.open();
       await customer.choosePlace('delivery');
@@ -134,7 +131,6 @@ for (const [width, height] of [
     });
 
     test('no sticky bar covers the focus in the profile', async ({ page }) => {
-      test.setTimeout(120_000);
       for (let orders = 0; orders < 6; orders += 1) await makeOrder(page.request);
       const customer = new Customer(page, 'ru');
       await customer.open();

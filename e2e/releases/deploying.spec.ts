@@ -69,7 +69,7 @@ async function expectPreview(page: Page, shop: string, address: string) {
 test('the steps of docs/deploying-a-remote.md and the pipeline of the new repository lead from an empty folder to a page of the shop', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const guide = readFileSync(join(root, 'docs', 'deploying-a-remote.md'), 'utf8');
   const blocks = commandsOf(guide);
   expect(blocks.map(({ where }) => where).join(' ')).toBe('checkout team remote remote remote remote');

@@ -8,7 +8,7 @@ const test = releasing();
 test.describe.configure({ mode: 'serial' });
 
 /** A page that reports nothing counts as failed after 30 s, and a trial judges after that. */
-const JUDGED = { timeout: 70_000, intervals: [1000] };
+const JUDGED = { timeout: 150_000, intervals: [1000] };
 
 /** A host whose entry script runs this code in browsers only, so that the shop's checks pass. */
 const beginningWith = (code: string): Edit[] => [
@@ -62,7 +62,6 @@ for (const [name, code, isSilent] of [
   test(`a canary of the host ${name} is rolled back automatically, and no page view of the default counts as failed`, {
     tag: isSilent ? NIGHTLY.tag : [],
   }, async ({ browser, shop }) => {
-    test.setTimeout(150_000);
     const { version } = await shop.deploy('host', shop.variant('host', beginningWith(code)), 50);
     const hosts = await visit(browser, shop.url, version, isSilent);
     expect(hosts.filter((host) => host === version)).toHaveLength(12);

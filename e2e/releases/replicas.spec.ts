@@ -16,7 +16,7 @@ async function skipLinkOf(url: string): Promise<string | undefined> {
 }
 
 test('two replicas of the host share one registry and serve each other’s uploads', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDirs = [makeDataDir(), makeDataDir()] as const;
   copyPrepared(dataDirs[0]);
   const postgres = await launchPostgres({ dataDir: dataDirs[0] });
