@@ -249,9 +249,9 @@ describe('the pin', () => {
   });
 
   test('a pin that still moves when another city is chosen sends no request', async () => {
+    const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
     jest.useFakeTimers();
     try {
-      const { requests } = await open({}, ({ brand }) => void brand.regions.push(samarkand));
       movePin();
       fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: '2' } });
       await act(() => jest.advanceTimersByTimeAsync(PIN_REST_MS));
