@@ -11,12 +11,12 @@ import {
 import { BRAND_FILE } from './brandName';
 import type { GeocoderConfig } from './geocoder/createGeocoder';
 import { PUBLIC_HOST } from './geocoder/nominatim/createNominatim';
-import { readHr } from './modules/applications/config';
-import { readMostWaiting } from './modules/orders/place/waiting';
-import { readPayments } from './modules/payments/config';
-import { readPush } from './modules/push/config';
-import type { StaffToken } from './modules/staff/machines';
-import { readProvider } from './modules/staff/provider/config';
+import { readHr } from './modules/applications';
+import { readMostWaiting } from './modules/orders';
+import { readPayments } from './modules/payments';
+import { readPush } from './modules/push';
+import type { StaffToken } from './modules/staff';
+import { readProvider } from './modules/staff';
 import { demoDir, officeDir } from './paths';
 import { type BackendValues, backendSettings } from './settings';
 import { readSms } from './sms/config';

@@ -1,50 +1,29 @@
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App } from './deps';
-import { contactRoutes } from './modules/content/contacts';
-import { entryRoutes } from './modules/content/entries/routes';
-import { contentRoutes } from './modules/content/routes';
-import type { ImportShop } from './modules/content/service';
-import { newsRoutes, stockRoutes } from './modules/content/stories';
-import { customerRoutes } from './modules/customers/routes';
-import { feedbackRoutes } from './modules/feedback/routes';
-import { figureRoutes } from './modules/figures/routes';
-import { geocodeRoutes } from './modules/geocode/routes';
-import { menuDraftRoutes } from './modules/menu/drafts/routes';
-import { menuPreviewRoutes } from './modules/menu/preview/routes';
-import { menuReadingRoutes } from './modules/menu/reading/routes';
-import { restaurantGroupRoutes } from './modules/menu/restaurantGroups/routes';
-import { menuRoutes } from './modules/menu/routes';
-import type { MenuShop } from './modules/menu/service';
-import { shopRoutes } from './modules/menu/shop/routes';
-import { menuUploadRoutes } from './modules/menu/uploads/routes';
-import type { OrderDeps } from './modules/orders/orderDeps';
-import { promoRoutes } from './modules/orders/price/promoRoutes';
-import { orderRoutes } from './modules/orders/routes';
-import { orderSearchRoutes } from './modules/orders/search/routes';
-import type { PaymentsConfig } from './modules/payments/config';
-import { refundRoutes } from './modules/payments/refund/routes';
-import { paymentRoutes } from './modules/payments/routes';
-import { sandboxRoutes } from './modules/payments/sandbox/routes';
-import { pictureRoutes } from './modules/pictures/routes';
-import { addressRoutes } from './modules/places/addresses/routes';
-import { restaurantOfficeRoutes } from './modules/places/restaurants/office/routes';
-import { landmarkRoutes, regionRoutes } from './modules/places/restaurants/regions';
-import { restaurantRoutes } from './modules/places/restaurants/routes';
-import { zoneOfficeRoutes } from './modules/places/zones/office/routes';
-import { zoneRoutes } from './modules/places/zones/routes';
-import type { ZoneReaders } from './modules/places/zones/service';
-import { promoOfficeRoutes } from './modules/promo/office/routes';
-import type { PushDeps } from './modules/push/createPush';
-import { pushRoutes } from './modules/push/routes';
-import { recommendationRoutes } from './modules/recommendations/routes';
-import { stopListRoutes } from './modules/stopList/routes';
+import type { ImportShop } from './modules/content';
+import { contentRoutes } from './modules/content';
+import type { CustomerDeps } from './modules/customers';
+import { customerRoutes } from './modules/customers';
+import { feedbackRoutes } from './modules/feedback';
+import { figureRoutes } from './modules/figures';
+import { geocodeRoutes } from './modules/geocode';
+import type { MenuShop } from './modules/menu';
+import { menuRoutes } from './modules/menu';
+import type { OrderDeps } from './modules/orders';
+import { orderRoutes } from './modules/orders';
+import { paymentRoutes } from './modules/payments';
+import { pictureRoutes } from './modules/pictures';
+import type { ZoneReaders } from './modules/places';
+import { placeRoutes } from './modules/places';
+import { promoOfficeRoutes } from './modules/promo';
+import type { PushDeps } from './modules/push';
+import { pushRoutes } from './modules/push';
+import { recommendationRoutes } from './modules/recommendations';
+import { stopListRoutes } from './modules/stopList';
 import { documentApi } from './plugins/openapi';
 import { statusRoutes } from './status/parts';
 
-export const mainApi = (
-  deps: OrderDeps & PushDeps & ImportShop & MenuShop & ZoneReaders,
-  payments: PaymentsConfig,
-) =>
+export const mainApi = (deps: OrderDeps & CustomerDeps & PushDeps & ImportShop & MenuShop & ZoneReaders) =>
   async function main(app: App): Promise<void> {
     await documentApi(app, {
       name: 'main',
@@ -57,38 +36,18 @@ export const mainApi = (
       },
     });
     await app.register(pictureRoutes, deps);
-    restaurantRoutes(app, deps);
-    restaurantOfficeRoutes(app, deps);
-    zoneRoutes(app, deps);
-    zoneOfficeRoutes(app, deps);
-    regionRoutes(app, deps);
-    landmarkRoutes(app, deps);
+    placeRoutes(app, deps);
     geocodeRoutes(app, deps);
-    addressRoutes(app, deps);
     customerRoutes(app, deps);
-    shopRoutes(app, deps);
+    menuRoutes(app, deps);
     recommendationRoutes(app, deps);
     stopListRoutes(app, deps);
     orderRoutes(app, deps);
-    orderSearchRoutes(app, deps);
     figureRoutes(app, deps);
     pushRoutes(app, deps);
-    promoRoutes(app, deps);
     promoOfficeRoutes(app, deps);
     paymentRoutes(app, deps);
-    refundRoutes(app, deps);
-    if (payments.isSandbox) sandboxRoutes(app, payments);
-    newsRoutes(app, deps);
-    stockRoutes(app, deps);
-    contactRoutes(app, deps);
-    feedbackRoutes(app, deps);
     contentRoutes(app, deps);
-    entryRoutes(app, deps);
-    menuRoutes(app, deps);
-    menuReadingRoutes(app, deps);
-    menuDraftRoutes(app, deps);
-    menuPreviewRoutes(app, deps);
-    restaurantGroupRoutes(app, deps);
-    await app.register(async (uploads: App) => menuUploadRoutes(uploads, deps));
+    feedbackRoutes(app, deps);
     await statusRoutes(app, deps);
   };

@@ -1,9 +1,9 @@
 import { MESSENGER_HEADERS } from '@olov/contract';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { App } from './deps';
-import { addressRoute } from './modules/geocode/routes';
-import { messengerRoutes } from './modules/messenger/routes';
-import type { OrderDeps } from './modules/orders/orderDeps';
+import { addressRoute } from './modules/geocode';
+import { messengerRoutes } from './modules/messenger';
+import type { OrderDeps } from './modules/orders';
 import { documentApi } from './plugins/openapi';
 
 export const messengerApi = (deps: OrderDeps) =>

@@ -5,7 +5,7 @@ import { LaunchError } from './db/embedded/launch';
 import { runningPostgres } from './db/embedded/running';
 import { prepareSchema } from './db/prepareSchema';
 import { createLog } from './log';
-import { fillIn } from './modules/sales/fillIn';
+import { fillIn } from './modules/sales';
 
 /** Runs before servers of a new build start with MIGRATE=off. */
 async function main(): Promise<void> {

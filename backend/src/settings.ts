@@ -13,12 +13,11 @@ import {
   whole,
 } from '@olov/server-kit/settings';
 import { mapLinkSettings } from './mapLink';
-import { hrSettings } from './modules/applications/config';
-import { waitingSettings } from './modules/orders/place/waiting';
-import { paymentSettings } from './modules/payments/config';
-import { pushSettings } from './modules/push/config';
-import { parseStaffTokens } from './modules/staff/machines';
-import { providerSettings } from './modules/staff/provider/config';
+import { hrSettings } from './modules/applications';
+import { waitingSettings } from './modules/orders';
+import { paymentSettings } from './modules/payments';
+import { pushSettings } from './modules/push';
+import { parseStaffTokens, providerSettings } from './modules/staff';
 import { smsSettings } from './sms/config';
 import { webhookSettings } from './webhooks/config';
 

@@ -1,8 +1,6 @@
-import { readEntries } from './modules/content/readEntries';
-import { readMenuFiles } from './modules/menu/menuFiles';
-import { readPriceRows } from './modules/menu/prices';
-import { readCollection } from './modules/places/zones/readCollection';
-import { readZones } from './modules/places/zones/readZones';
+import { readEntries } from './modules/content';
+import { readMenuFiles, readPriceRows } from './modules/menu';
+import { readCollection, readZones } from './modules/places';
 
 /** Reading of files that members of the staff send. Arguments and results pass between threads, so they are plain data. */
 export const slowTasks = { readEntries, readMenuFiles, readPriceRows, readCollection, readZones };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importsOf, refusal, rowOf } from './check.mjs';
-import { TABLE } from './table.mjs';
+import { MODULES, TABLE } from './table.mjs';
 
 /** For each row: a file and an import that the row refuses. */
 const PLANTED = {
@@ -43,9 +43,6 @@ const PLANTED = {
   emulator: ['host/emulator/client.ts', '@olov/contract'],
   'host server': ['host/server/app.ts', '../src/theme/themes'],
   'server-kit': ['server-kit/src/pool.ts', '@olov/shared-kit'],
-  repositories: ['backend/src/modules/promo/repository.ts', './service'],
-  routes: ['backend/src/modules/promo/routes.ts', '../../seed/fillWhenEmpty'],
-  modules: ['backend/src/modules/orders/price/checkPromo.ts', './routes'],
   'example receivers': ['deploy/webhooks/receiver.mjs', '../../backend/src/config'],
   'scripts of the staff’s pages': ['backend/staff/kitchen.js', '../src/config'],
   'tests of the scripts of the staff’s pages': [
@@ -53,9 +50,18 @@ const PLANTED = {
     './surface',
   ],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
-  'back end': ['backend/src/app.ts', '@olov/demo-data'],
+  'back end': ['backend/src/app.ts', './modules/orders/place/createOrder'],
+  'what modules share': ['backend/src/plugins/identity.ts', '../modules/customers'],
   'demo data': ['demo-data/src/pizza.ts', '../../backend/src/config'],
 };
+
+for (const [index, name] of MODULES.entries()) {
+  const folder = `backend/src/modules/${name}`;
+  const next = MODULES[index + 1] ?? '../app';
+  PLANTED[`repositories of ${name}`] = [`${folder}/repository.ts`, './service'];
+  PLANTED[`routes of ${name}`] = [`${folder}/routes.ts`, `../${next}`];
+  PLANTED[`files of ${name}`] = [`${folder}/service.ts`, './routes'];
+}
 
 for (const { name } of TABLE) {
   test(`the check of imports refuses an import that the row "${name}" does not name`, () => {
@@ -73,6 +79,12 @@ for (const [file, specifier] of [
   ['host/src/start.tsx', '@module-federation/runtime-core'],
   ['host/src/start.tsx', 'react-intl'],
   ['host/src/start.tsx', '../server/app'],
+  ['backend/src/modules/orders/place/createOrder.ts', '../../promo/lookup'],
+  ['backend/src/modules/orders/place/createOrder.ts', '..'],
+  ['backend/src/modules/orders/index.ts', '../customers'],
+  ['backend/src/modules/orders/repository.ts', '../customers'],
+  ['backend/src/modules/orders/place/createOrder.ts', '../../../config'],
+  ['backend/src/app.ts', '@olov/demo-data'],
   ['backend/src/app.ts', '@olov/tooling/release'],
   ['backend/src/app.ts', '@olov/shared-kit/addresses'],
   ['backend/src/app.ts', '@olov/shared-kit'],

@@ -6,8 +6,7 @@ import {
   phaseOf,
   statusName,
 } from '@olov/contract';
-import { newPromiseText, rangeText } from '../modules/orders/follow/promiseTexts';
-import { statusText } from '../modules/orders/follow/statusTexts';
+import { newPromiseText, rangeText, statusText } from '../modules/orders';
 import type { Locale } from '../text/language';
 import { botMessages } from './messages';
 

@@ -6,7 +6,7 @@ import { readBrandName } from '../brandName';
 import { connect } from '../db/connect';
 import { runningPostgres } from '../db/embedded/running';
 import { prepareSchema } from '../db/prepareSchema';
-import { fillIn } from '../modules/sales/fillIn';
+import { fillIn } from '../modules/sales';
 import { SEND_MS } from '../outbox/lane';
 import { watchOutbox } from '../outbox/watchOutbox';
 import type { BotConfig } from './config';

@@ -6,8 +6,7 @@ import { connect } from '../db/connect';
 import { LaunchError } from '../db/embedded/launch';
 import { runningPostgres } from '../db/embedded/running';
 import { createKeyedHash } from '../keyedHash';
-import { archiveByHand } from '../modules/orders/archive/archiveByHand';
-import { endOfKeeping } from '../modules/orders/archive/archiveOrders';
+import { archiveByHand, endOfKeeping } from '../modules/orders';
 import { readCustomerSecret } from '../readCustomerSecret';
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../modules/menu/rows';
+import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../modules/menu';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 import { fillStories } from './fillStories';
 

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cleanText } from '@olov/contract/content/cleanText';
 import type { Database } from '../../db/connect';
-import { allMembers, hasMembers } from '../../modules/staff/members/repository';
-import { AccountError, type Accounts } from '../../modules/staff/members/service';
+import { AccountError, type Accounts, allMembers, hasMembers } from '../../modules/staff';
 
 interface Surroundings {
   db: Database;

@@ -6,8 +6,7 @@ import type { ContactsTable, RegionTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { type Locale, localeOf } from '../../text/language';
-import { hoursAt } from '../places/restaurants/hours';
-import { activeRestaurants, type RestaurantRow } from '../places/restaurants/repository';
+import { activeRestaurants, hoursAt, type RestaurantRow } from '../places';
 
 export function contactRoutes(app: App, { db, now }: Deps): void {
   const open = openOperation('contacts');

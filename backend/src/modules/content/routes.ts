@@ -5,15 +5,16 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { refusalTexts } from '../../refusals';
 import { localeOf } from '../../text/language';
+import { contactRoutes } from './contacts';
+import { entryRoutes } from './entries/routes';
 import type { ImportShop } from './service';
 import { exportContent, importContent } from './service';
+import { newsRoutes, stockRoutes } from './stories';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(
-  app: App,
-  { db, pictures, slowWork, identity, tellPages, now }: Deps & ImportShop,
-): void {
+export function contentRoutes(app: App, deps: Deps & ImportShop): void {
+  const { db, pictures, slowWork, identity, tellPages, now } = deps;
   const { staff } = operationsOf('content', { identity });
 
   app.get(
@@ -63,4 +64,9 @@ export function contentRoutes(
       return { isWritten, changes };
     },
   );
+
+  newsRoutes(app, deps);
+  stockRoutes(app, deps);
+  contactRoutes(app, deps);
+  entryRoutes(app, deps);
 }

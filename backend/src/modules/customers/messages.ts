@@ -11,7 +11,6 @@ const ru = {
   'code-expired': 'Код больше не действует. Запросите новый.',
   'birthday-future': 'Дата рождения не может быть в будущем.',
   'birthday-early': 'Укажите дату рождения не раньше 1900 года.',
-  'orders-active': 'Заказ ещё в пути. Удалить данные можно, когда он завершится.',
 };
 
 type CustomerMessages = typeof ru;
@@ -27,7 +26,6 @@ const en: CustomerMessages = {
   'code-expired': 'The code is no longer valid. Ask for a new one.',
   'birthday-future': 'The date of birth can’t be in the future.',
   'birthday-early': 'The date of birth can’t be before 1900.',
-  'orders-active': 'An order is still on its way. You can delete your data once it has ended.',
 };
 
 const uz: CustomerMessages = {
@@ -41,7 +39,6 @@ const uz: CustomerMessages = {
   'code-expired': 'Kod endi amal qilmaydi. Yangisini soʻrang.',
   'birthday-future': 'Tugʻilgan kun kelajakda boʻlishi mumkin emas.',
   'birthday-early': 'Tugʻilgan kun 1900-yildan oldin boʻlishi mumkin emas.',
-  'orders-active': 'Buyurtma hali yoʻlda. U yakunlangach, maʼlumotlarni oʻchirish mumkin.',
 };
 
 export const customerMessages: Messages<CustomerMessages> = { ru, en, uz };

@@ -7,7 +7,6 @@ import {
   insertCustomer,
   lockOwners,
   lockPhone,
-  moveOwned,
   type OwnerDeps,
   ownerOf,
   pointAllTo,
@@ -24,6 +23,10 @@ export async function lockOwnerOf(
   const id = await ownerOf(trx, deviceId);
   if (id !== deviceId) await lockOwners(trx, id);
   return { id, row: await findCustomer(trx, id) };
+}
+
+async function moveOwned({ db, customerData }: OwnerDeps, from: string, to: string): Promise<void> {
+  for (const part of customerData) await part.move?.(db, from, to);
 }
 
 export async function customerOf(deps: OwnerDeps, deviceId: string, at: Date): Promise<CustomerRow> {

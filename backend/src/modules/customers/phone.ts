@@ -6,16 +6,16 @@ import { remove } from '../../outbox/outbox';
 import { SmsError } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
 import type { Locale } from '../../text/language';
-import type { OrderDeps } from '../orders/orderDeps';
 import { CODE_SECONDS, type CodeRequest, issueCode, takeBackCode, tryCode } from './codes';
 import { customerMessages } from './messages';
 import { givePhone } from './owner';
+import type { CustomerDeps } from './repository';
 import { type CustomerRow, findCustomer } from './repository';
 
 const answer: SendCodeAnswer = { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
 
 export async function sendCode(
-  { db, keyedHash, phoneMessages, now, log }: OrderDeps,
+  { db, keyedHash, phoneMessages, now, log }: CustomerDeps,
   request: CodeRequest,
   locale: Locale,
 ): Promise<SendCodeAnswer> {
@@ -65,7 +65,7 @@ export async function sendCode(
 }
 
 export async function verifyPhone(
-  { db, keyedHash, now }: OrderDeps,
+  { db, keyedHash, now, customerData }: CustomerDeps,
   { deviceId, ...typed }: { deviceId: string; customerId: string; phone: string; code: string },
   locale: Locale,
 ): Promise<CustomerRow> {
@@ -74,7 +74,7 @@ export async function verifyPhone(
   // A wrong code must not throw here: the counted attempt has to be committed.
   const outcome = await inTransaction(db, async (trx) => {
     const tried = await tryCode(trx, keyedHash, typed, at);
-    return tried.result === 'right' ? givePhone({ db: trx, keyedHash }, deviceId, typed.phone, at) : tried;
+    return tried.result === 'right' ? givePhone({ db: trx, customerData }, deviceId, typed.phone, at) : tried;
   });
   if (!('result' in outcome)) return outcome;
   if (outcome.result !== 'wrong') throw new ApiError(409, 'code-expired', messages['code-expired']);

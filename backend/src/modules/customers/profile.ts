@@ -2,15 +2,15 @@ import { tashkentDay, type UpdateCustomerBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
-import type { OrderDeps } from '../orders/orderDeps';
 import { customerMessages } from './messages';
 import { customerOf } from './owner';
+import type { CustomerDeps } from './repository';
 import { type CustomerRow, updateCustomer } from './repository';
 
 const FIRST_BIRTHDAY = '1900-01-01';
 
 export function updateProfile(
-  { db, keyedHash, now }: OrderDeps,
+  { db, now, customerData }: CustomerDeps,
   deviceId: string,
   { name, birthday, languageId }: UpdateCustomerBody,
   locale: Locale,
@@ -26,7 +26,7 @@ export function updateProfile(
     ...(languageId !== undefined && { languageId }),
   };
   return inTransaction(db, async (trx) => {
-    const customer = await customerOf({ db: trx, keyedHash }, deviceId, at);
+    const customer = await customerOf({ db: trx, customerData }, deviceId, at);
     return Object.keys(changes).length > 0 ? updateCustomer(trx, customer.id, changes) : customer;
   });
 }

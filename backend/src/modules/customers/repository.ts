@@ -1,17 +1,19 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CustomerData } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { CustomerTable } from '../../db/schema';
 import { statement } from '../../db/statement';
-import type { KeyedHash } from '../../keyedHash';
-import { moveArchived } from '../orders/archive/repository';
+import type { Deps } from '../../deps';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
-export interface OwnerDeps {
-  db: Database;
-  keyedHash: KeyedHash;
+export interface CustomerDeps extends Deps {
+  /** In the order of deletions: what needs the owner of orders comes before them. */
+  customerData: readonly CustomerData[];
 }
+
+export type OwnerDeps = Pick<CustomerDeps, 'db' | 'customerData'>;
 
 export async function ownerOf(db: Database, deviceId: string): Promise<string> {
   const [known] = await customerOf(db, { deviceId });
@@ -72,24 +74,3 @@ export const lockPhone = (db: Database, phone: string): Promise<void> => lockKey
 
 /** The trigger of the tables waits for this lock. */
 export const lockOwners = (db: Database, ...ids: string[]): Promise<void> => lockKeys(db, 'owner', ids);
-
-/**
- * If both saved an address at one place, the one of `to` stays. A moved order whose idempotency key `to` has used gets
- * its own id as the key.
- */
-export async function moveOwned({ db, keyedHash }: OwnerDeps, from: string, to: string): Promise<void> {
-  await sql`
-    update orders set idempotency_key = id where customer_id = ${from} and exists (
-      select from orders as other
-      where other.customer_id = ${to} and other.idempotency_key = orders.idempotency_key
-    )`.execute(db);
-  await db.updateTable('orders').set({ customerId: to }).where('customerId', '=', from).execute();
-  await moveArchived({ db, keyedHash }, from, to);
-  await sql`
-    delete from addresses where customer_id = ${from} and exists (
-      select from addresses as other
-      where other.customer_id = ${to}
-        and other.longitude = addresses.longitude and other.latitude = addresses.latitude
-    )`.execute(db);
-  await db.updateTable('addresses').set({ customerId: to }).where('customerId', '=', from).execute();
-}

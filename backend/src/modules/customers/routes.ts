@@ -13,16 +13,16 @@ import { operationsOf } from '../../access/operations';
 import type { App } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
-import type { OrderDeps } from '../orders/orderDeps';
 import { deleteCustomer } from './deletion';
 import { exportCustomer } from './export';
 import { sendCode, verifyPhone } from './phone';
 import { presentCustomer } from './presenter';
 import { updateProfile } from './profile';
+import type { CustomerDeps } from './repository';
 import { findCustomer } from './repository';
 
 /** Security: the customer always comes from the token. */
-export function customerRoutes(app: App, deps: OrderDeps): void {
+export function customerRoutes(app: App, deps: CustomerDeps): void {
   const { customer, customerPerMinute } = operationsOf('customers', deps);
   const { db } = deps;
   const canVerifyPhone = deps.phoneMessages !== undefined;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { Text } from '../../db/schema';
 import { statusIn } from '../../db/statusIn';
-import { allOrders, hourOf } from '../sales/repository';
+import { allOrders, hourOf } from '../sales';
 
 export interface Period {
   from: string;

@@ -4,7 +4,7 @@ import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
-import { allRestaurants } from '../places/restaurants/repository';
+import { allRestaurants } from '../places';
 import { figureMessages } from './messages';
 import { dishesBySum, type Period, type Sums, sumsBy } from './repository';
 

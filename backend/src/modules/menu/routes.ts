@@ -13,17 +13,21 @@ import { staffOf } from '../../access/staffIdentity';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
+import { menuDraftRoutes } from './drafts/routes';
 import { menuMessages } from './messages';
+import { menuPreviewRoutes } from './preview/routes';
+import { menuReadingRoutes } from './reading/routes';
+import { restaurantGroupRoutes } from './restaurantGroups/routes';
 import type { MenuShop } from './service';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
+import { shopRoutes } from './shop/routes';
+import { menuUploadRoutes } from './uploads/routes';
 
 const LARGEST_MENU = 2 * 1024 * 1024;
 const LARGEST_PRICES = 16 * 1024 * 1024;
 
-export function menuRoutes(
-  app: App,
-  { db, pictures, slowWork, identity, tellPages, now }: Deps & MenuShop,
-): void {
+export function menuRoutes(app: App, deps: Deps & MenuShop): void {
+  const { db, pictures, slowWork, identity, tellPages, now } = deps;
   const { staff } = operationsOf('menu', { identity });
   const imported = answers(
     { 200: MenuImport, 409: PricesRefused, 422: MenuRefused },
@@ -121,4 +125,11 @@ export function menuRoutes(
     }
     return report;
   }
+
+  shopRoutes(app, deps);
+  menuReadingRoutes(app, deps);
+  menuDraftRoutes(app, deps);
+  menuPreviewRoutes(app, deps);
+  restaurantGroupRoutes(app, deps);
+  void app.register(async (uploads: App) => menuUploadRoutes(uploads, deps));
 }

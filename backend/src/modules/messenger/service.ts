@@ -2,8 +2,8 @@ import { MAX_BASKET_LINES, type PutBasketBody, type TgOrderAnswer, type TgOrderB
 import { inTransaction } from '../../db/transaction';
 import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
-import type { OrderDeps } from '../orders/orderDeps';
-import { createOrder } from '../orders/place/createOrder';
+import type { OrderDeps } from '../orders';
+import { createOrder } from '../orders';
 import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 

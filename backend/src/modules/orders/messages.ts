@@ -37,6 +37,7 @@ const ru = {
     'Этот заказ вы уже сделали давно, и его подробности удалены. Новая отправка сделает ещё один заказ.',
   'too-many-waiting':
     'Слишком много заказов с этого телефона или из этой сети ещё не приняты. Подождите, пока ресторан их примет, или позвоните в ресторан.',
+  'orders-active': 'Заказ ещё в пути. Удалить данные можно, когда он завершится.',
   'order-archived': 'Этот заказ сделан давно, и его подробности удалены.',
   'order-not-cancellable': (status: string) =>
     `Заказ уже нельзя отменить, его статус — «${status}». Позвоните в ресторан, если что-то не так.`,
@@ -90,6 +91,7 @@ const en: OrderMessages = {
     'You placed this order long ago, and its details have been deleted. Sending again makes another order.',
   'too-many-waiting':
     'Too many orders with this phone or from this network haven’t been accepted yet. Wait until the restaurant accepts them, or call it.',
+  'orders-active': 'An order is still on its way. You can delete your data once it has ended.',
   'order-archived': 'This order was made long ago, and its details have been deleted.',
   'order-not-cancellable': (status) =>
     `The order can’t be cancelled any more, its status is “${status}”. Call the restaurant if something is wrong.`,
@@ -144,6 +146,7 @@ const uz: OrderMessages = {
     'Bu buyurtmani ancha oldin bergansiz, uning tafsilotlari oʻchirilgan. Yana yuborilsa, yangi buyurtma boʻladi.',
   'too-many-waiting':
     'Bu telefondan yoki bu tarmoqdan berilgan juda koʻp buyurtma hali qabul qilinmagan. Restoran ularni qabul qilguncha kuting yoki restoranga qoʻngʻiroq qiling.',
+  'orders-active': 'Buyurtma hali yoʻlda. U yakunlangach, maʼlumotlarni oʻchirish mumkin.',
   'order-archived': 'Bu buyurtma ancha oldin berilgan, uning tafsilotlari oʻchirilgan.',
   'order-not-cancellable': (status) =>
     `Buyurtmani endi bekor qilib boʻlmaydi, uning holati — “${status}”. Biror muammo boʻlsa, restoranga qoʻngʻiroq qiling.`,

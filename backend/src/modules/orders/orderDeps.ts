@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect';
-import type { PaymentDeps } from '../payments/payments';
-import type { PromoDeps } from '../promo/lookup';
+import type { PaymentDeps } from '../payments';
+import type { PromoDeps } from '../promo';
 import type { OrderFeed } from './follow/events/OrderFeed';
 import type { MostWaiting } from './place/waiting';
 

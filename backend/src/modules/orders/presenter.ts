@@ -7,8 +7,8 @@ import {
 } from '@olov/contract';
 import type { LineSnapshot } from '../../db/schema';
 import type { Locale } from '../../text/language';
-import { imageUrlOf } from '../menu/shop/presenter';
-import { presentPromo } from '../promo/presenter';
+import { imageUrlOf } from '../menu';
+import { presentPromo } from '../promo';
 import { toldRange } from './follow/courierSeen';
 import { presentPromise } from './place/promise';
 import type { OrderRow } from './repository';

@@ -24,8 +24,10 @@ import { missingOrder } from './missing';
 import type { OrderDeps } from './orderDeps';
 import { createOrder } from './place/createOrder';
 import { presentListEntry, type View } from './presenter';
+import { promoRoutes } from './price/promoRoutes';
 import { calculate } from './price/quote';
 import { findByKey, findOrder, listOrders } from './repository';
+import { orderSearchRoutes } from './search/routes';
 import { staffOrderRoutes } from './staff/staffRoutes';
 import { wholeOrder } from './whole';
 
@@ -114,4 +116,6 @@ export function orderRoutes(app: App, deps: OrderDeps): void {
   orderEventRoutes(app, deps);
   ownOrderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  orderSearchRoutes(app, deps);
+  promoRoutes(app, deps);
 }

@@ -1,6 +1,6 @@
 import type { WholeOrder } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import { chargedOrders } from '../payments/repository';
+import { chargedOrders } from '../payments';
 import type { OrderDeps } from './orderDeps';
 import { presentOrder } from './presenter';
 import { historyOf, type OrderRow } from './repository';

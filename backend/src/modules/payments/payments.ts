@@ -20,6 +20,8 @@ const MINUTE = 60_000;
 export interface Payments {
   providers: PaymentProvider[];
   windowMs: number;
+  /** Its providers are played by this server. */
+  sandbox: PaymentsConfig | undefined;
   typesFor(total: number): PaymentType[];
   /** Undefined if the money goes back by hand only. */
   refundOf(provider: OnlinePayment): PaymentProvider['refund'];
@@ -46,6 +48,8 @@ export function createPayments(config: PaymentsConfig): Payments {
   return {
     providers,
     windowMs: config.windowMinutes * MINUTE,
+
+    sandbox: config.isSandbox ? config : undefined,
 
     refundOf: (provider) => providerOf(provider)?.refund,
 

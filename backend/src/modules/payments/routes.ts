@@ -4,6 +4,8 @@ import { createAllowList } from './addresses';
 import { createLedger } from './ledger';
 import type { PaymentProvider } from './PaymentProvider';
 import type { PaymentDeps } from './payments';
+import { refundRoutes } from './refund/routes';
+import { sandboxRoutes } from './sandbox/routes';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -17,6 +19,9 @@ export function paymentRoutes(app: App, deps: PaymentDeps): void {
       prefix: '/payments',
     });
   }
+
+  refundRoutes(app, deps);
+  if (deps.payments.sandbox) sandboxRoutes(app, deps.payments.sandbox);
 }
 
 function answerCalls(scope: FastifyInstance, provider: PaymentProvider, deps: PaymentDeps): void {

@@ -2,7 +2,7 @@ import { ORDER_TYPE, type OrderTypeId, type PromoConditions, type PromoNeed } fr
 import type { Selectable } from 'kysely';
 import type { PromoTable, Text } from '../../db/schema';
 import { formatTime } from '../../text/day';
-import { isHalf, type PricedLine } from '../menu/shop/pricing';
+import { isHalf, type PricedLine } from '../menu';
 import type { PromoRow } from './repository';
 
 export type PromoProblem =

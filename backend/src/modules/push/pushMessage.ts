@@ -2,8 +2,7 @@ import { type OrderTypeId, type PromiseReason, type PushMessage, statusOf } from
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale, Messages } from '../../text/language';
-import { newPromiseText } from '../orders/follow/promiseTexts';
-import { statusText } from '../orders/follow/statusTexts';
+import { newPromiseText, statusText } from '../orders';
 
 interface Told {
   orderId: string;

@@ -7,8 +7,7 @@ import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { commonMessages } from '../../text/commonMessages';
 import { type Locale, localeOf } from '../../text/language';
-import { missingOrder } from '../orders/missing';
-import { lockOwnOrder } from '../orders/repository';
+import { lockOwnOrder, missingOrder } from '../orders';
 import type { PushDeps } from './createPush';
 import { dropPush, hasPush, keepPush } from './repository';
 

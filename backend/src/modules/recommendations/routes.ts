@@ -4,10 +4,7 @@ import type { Database } from '../../db/connect';
 import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
-import { readMenu } from '../menu/preview/service';
-import { presentProduct } from '../menu/shop/presenter';
-import { type MenuProduct, menuOf } from '../menu/shop/repository';
-import { restaurantOf } from '../menu/shop/service';
+import { type MenuProduct, menuOf, presentProduct, readMenu, restaurantOf } from '../menu';
 import { firstCountedDay } from './countPairs';
 import { DishPairs } from './DishPairs';
 

@@ -1,6 +1,6 @@
 import { tashkentDay } from '@olov/contract';
 import type { Database } from '../../db/connect';
-import { businessDayOf } from '../places/restaurants/hours';
+import { businessDayOf } from '../places';
 
 /** The business days of all restaurants, or of one. A restaurant that was deleted has calendar days. */
 export async function businessDays(

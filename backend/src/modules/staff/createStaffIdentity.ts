@@ -10,7 +10,7 @@ import { tooManyRequests } from '../../plugins/too-many-requests';
 import { sha256 } from '../../sha256';
 import { localeOf } from '../../text/language';
 import { WrongTries } from '../../wrongTries';
-import type { OrderDeps } from '../orders/orderDeps';
+import type { OrderDeps } from '../orders';
 import type { StaffDoor } from './createStaffDoor';
 import type { StaffSession, StaffSessions } from './sessions/service';
 import { isFromHere, sessionIdOf } from './site/request';

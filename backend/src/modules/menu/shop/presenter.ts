@@ -7,8 +7,7 @@ import {
   PICTURE_WIDTHS,
 } from '@olov/contract/menu/seed';
 import type { Locale } from '../../../text/language';
-import { hoursAt } from '../../places/restaurants/hours';
-import { partTermsOf } from '../../places/zones/partTerms';
+import { hoursAt, partTermsOf } from '../../places';
 import type { MenuProduct, ModifierRow } from './repository';
 import type { Shop } from './service';
 

@@ -2,8 +2,7 @@ import { ORDER_TYPE, type ShopIndexQuery, type ShopQuery } from '@olov/contract'
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
 import { isLocation } from '../../../geography';
-import { activeRestaurant, type RestaurantRow } from '../../places/restaurants/repository';
-import { restaurantsFor } from '../../places/restaurants/service';
+import { activeRestaurant, type RestaurantRow, restaurantsFor } from '../../places';
 import type { ShopMessages } from './messages';
 import { allFolders, type FolderRow, type MenuProduct, menuOf, type TagRow, tagsInUse } from './repository';
 

@@ -6,8 +6,8 @@ import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../..
 import { inTransaction } from '../../../db/transaction';
 import { customerHash, type KeyedHash } from '../../../keyedHash';
 import { repeat } from '../../../repeat';
-import { forgetArchivedReasons } from '../../payments/refund/repository';
-import { promoPhoneHash } from '../../promo/repository';
+import { forgetArchivedReasons } from '../../payments';
+import { promoPhoneHash } from '../../promo';
 import { historyOf } from '../repository';
 import { insertArchived, orderKeyHash } from './repository';
 

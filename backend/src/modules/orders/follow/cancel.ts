@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
-import type { PayableOrders } from '../../payments/PayableOrders';
-import { releasePayment } from '../../payments/release';
+import type { PayableOrders } from '../../payments';
+import { releasePayment } from '../../payments';
 import { lockArchivedOrder } from '../archive/repository';
 import { lockOrder } from '../repository';
 import { confirmPaid, moveOrder } from '../staff/moves';

@@ -2,7 +2,7 @@ import type { CreateOrderBody } from '@olov/contract';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import type { RestaurantRow } from '../../places/restaurants/repository';
+import type { RestaurantRow } from '../../places';
 import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
 import type { Assessment, Problem } from '../price/assessment';

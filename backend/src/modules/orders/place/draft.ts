@@ -8,10 +8,10 @@ import {
   type PaymentType,
 } from '@olov/contract';
 import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } from '../../../db/schema';
-import { isHalf, type PricedLine } from '../../menu/shop/pricing';
-import { businessDayOf } from '../../places/restaurants/hours';
-import type { RestaurantRow } from '../../places/restaurants/repository';
-import type { PromoRow } from '../../promo/repository';
+import { isHalf, type PricedLine } from '../../menu';
+import type { RestaurantRow } from '../../places';
+import { businessDayOf } from '../../places';
+import type { PromoRow } from '../../promo';
 import type { Assessment } from '../price/assessment';
 import type { NewOrder } from '../repository';
 import { expectedRange } from './expected';

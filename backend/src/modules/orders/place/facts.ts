@@ -1,7 +1,6 @@
 import type { CreateOrderBody } from '@olov/contract';
 import type { Database } from '../../../db/connect';
-import { lookUpPromo, type Visitor } from '../../promo/lookup';
-import { lockPromo } from '../../promo/repository';
+import { lockPromo, lookUpPromo, type Visitor } from '../../promo';
 import { isArchivedKey } from '../archive/repository';
 import type { OrderDeps } from '../orderDeps';
 import { factsOf, placeOf, restaurantIdOf } from '../price/assessment';

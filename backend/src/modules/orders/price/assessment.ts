@@ -11,14 +11,26 @@ import {
 } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
-import { type ChoiceFault, giftLine, type PricedLine, priceLine } from '../../menu/shop/pricing';
-import { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from '../../menu/shop/repository';
-import { businessDayOf, hoursAt } from '../../places/restaurants/hours';
-import { activeRestaurantOf, deliveryPriceOf, type RestaurantRow } from '../../places/restaurants/repository';
-import { restaurantsFor } from '../../places/restaurants/service';
-import type { PromoLookup } from '../../promo/lookup';
-import type { PromoRow } from '../../promo/repository';
-import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo/rules';
+import {
+  type ChoiceFault,
+  giftLine,
+  type MenuProduct,
+  type ModifierRow,
+  menuOf,
+  type PricedLine,
+  priceLine,
+  type StoodFor,
+} from '../../menu';
+import {
+  activeRestaurantOf,
+  businessDayOf,
+  deliveryPriceOf,
+  hoursAt,
+  type RestaurantRow,
+  restaurantsFor,
+} from '../../places';
+import type { PromoLookup, PromoRow } from '../../promo';
+import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo';
 import { countedProducts, piecesOf } from './pieces';
 
 export type Problem =

@@ -2,10 +2,14 @@ import type { CheckPromoBody, PromoCheck } from '@olov/contract';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import { lookUpPromo, type Visitor } from '../../promo/lookup';
-import { promoMessages } from '../../promo/messages';
-import { presentPromo, promoText } from '../../promo/presenter';
-import { isPromoProblem } from '../../promo/rules';
+import {
+  isPromoProblem,
+  lookUpPromo,
+  presentPromo,
+  promoMessages,
+  promoText,
+  type Visitor,
+} from '../../promo';
 import type { OrderDeps } from '../orderDeps';
 import { type Assessment, assess } from './assessment';
 import { refuse } from './quote';

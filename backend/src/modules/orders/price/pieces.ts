@@ -1,5 +1,5 @@
-import { isHalf, type PricedLine } from '../../menu/shop/pricing';
-import type { StoodFor } from '../../menu/shop/repository';
+import type { StoodFor } from '../../menu';
+import { isHalf, type PricedLine } from '../../menu';
 
 type Counted = Pick<StoodFor, 'id' | 'name' | 'left'>;
 

@@ -1,9 +1,8 @@
 import type { FoundOrders, OfficeOrder, OfficePayment, OrderEventEntry } from '@olov/contract';
 import type { AuditRow } from '../../../access/audit';
 import type { Locale } from '../../../text/language';
-import type { Payments } from '../../payments/payments';
-import { presentRefund } from '../../payments/refund/obstacle';
-import type { PaymentRow } from '../../payments/repository';
+import type { PaymentRow, Payments } from '../../payments';
+import { presentRefund } from '../../payments';
 import { presentLine, type View } from '../presenter';
 import type { auditOf, foundArchived, foundOrders, messagesOf, paymentHistoryOf } from './repository';
 

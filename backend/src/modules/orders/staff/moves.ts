@@ -1,7 +1,7 @@
 import { type CourierPosition, isActiveStatus, ORDER_STATUS, phaseOf } from '@olov/contract';
 import type { Database } from '../../../db/connect';
-import { recordMove } from '../../sales/sales';
-import { addPieces } from '../../stopList/repository';
+import { recordMove } from '../../sales';
+import { addPieces } from '../../stopList';
 import { keepPosition } from '../follow/courierSeen';
 import { expectedRange } from '../place/expected';
 import { prospectsOf } from '../place/prospects';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { hasRestaurant } from '../../places/restaurants/repository';
+import { hasRestaurant } from '../../places';
 import { cancelOrder } from '../follow/cancel';
 import { orderMessages } from '../messages';
 import { orderNotFound } from '../missing';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError, dependencyFailed } from '../../../errors';
 import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { recordReturn } from '../../sales/sales';
+import { recordReturn } from '../../sales';
 import type { PayableOrders } from '../PayableOrders';
 import type { RefundOutcome } from '../PaymentProvider';
 import type { PaymentDeps } from '../payments';

@@ -3,7 +3,7 @@ import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/con
 import { type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import { allRestaurants } from '../../places/restaurants/repository';
+import { allRestaurants } from '../../places';
 import { type Settlement, settle, workLine } from '../deferred/service';
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';

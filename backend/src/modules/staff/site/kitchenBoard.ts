@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Staff } from '../../../access/Staff';
-import { couriersFor, couriersOf } from '../../orders/staff/couriers';
-import { queueOf } from '../../orders/staff/staff';
-import { printsOf } from '../../orders/staff/tickets';
-import { allRestaurants } from '../../places/restaurants/repository';
+import { couriersFor, couriersOf, printsOf, queueOf } from '../../orders';
+import { allRestaurants } from '../../places';
 import type { StaffDeps } from '../createStaffIdentity';
 import type { CourierChoice } from './pages/giveForm';
 import { kitchenPage } from './pages/kitchen';

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/language';
-import type { NextCode } from '../../orders/staff/status';
+import type { NextCode } from '../../orders';
 
 const ru = {
   kitchen: 'Кухня',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { App } from '../../../deps';
-import { type PauseLength, pauseRestaurant } from '../../places/restaurants/pause';
+import { type PauseLength, pauseRestaurant } from '../../places';
 import type { StaffDeps } from '../createStaffIdentity';
 import { changeOrShow } from './changeOrShow';
 import { Form, HIDDEN } from './form';

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '@olov/contract';
 import type { LineSnapshot, Text } from '../../../../db/schema';
-import { isHalf, type PricedLine, priceLine } from '../../../menu/shop/pricing';
-import type { MenuProduct, ModifierRow } from '../../../menu/shop/repository';
+import type { MenuProduct, ModifierRow } from '../../../menu';
+import { isHalf, type PricedLine, priceLine } from '../../../menu';
 import { piecesOf } from '../../price/pieces';
 
 export type Difference = { productId: string; product: Text } & (

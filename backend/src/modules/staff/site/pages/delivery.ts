@@ -1,8 +1,7 @@
 import { codesOf, ORDER_STATUS, phaseOf, type StaffOrder } from '@olov/contract';
 import type { Courier } from '../../../../access/Staff';
 import { formatMoney } from '../../../../text/money';
-import { statusText } from '../../../orders/follow/statusTexts';
-import { factsOf } from '../../../orders/staff/couriers';
+import { factsOf, statusText } from '../../../orders';
 import { courierMessages } from '../courierMessages';
 import { type Html, html, type Piece } from '../html';
 import { staffMessages } from '../messages';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@olov/contract';
-import { isForCourier, type OrderCourier } from '../../../orders/staff/couriers';
+import { isForCourier, type OrderCourier } from '../../../orders';
 import { courierMessages } from '../courierMessages';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';

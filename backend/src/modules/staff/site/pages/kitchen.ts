@@ -1,6 +1,6 @@
 import { type OrderPhase, phaseOf, type StaffOrder } from '@olov/contract';
-import { isStuck } from '../../../orders/staff/stuck';
-import type { RestaurantRow } from '../../../places/restaurants/repository';
+import { isStuck } from '../../../orders';
+import type { RestaurantRow } from '../../../places';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';

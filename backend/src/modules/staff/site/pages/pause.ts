@@ -1,5 +1,5 @@
 import { formatTime } from '../../../../text/day';
-import type { RestaurantRow } from '../../../places/restaurants/repository';
+import type { RestaurantRow } from '../../../places';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';

@@ -1,5 +1,5 @@
 import { PROMISE_REASONS, phaseOf, type StaffOrder } from '@olov/contract';
-import { newTime, promiseReasons, rangeText } from '../../../orders/follow/promiseTexts';
+import { newTime, promiseReasons, rangeText } from '../../../orders';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';

@@ -1,4 +1,4 @@
-import type { RestaurantRow } from '../../../places/restaurants/repository';
+import type { RestaurantRow } from '../../../places';
 import { type Html, html } from '../html';
 import { staffMessages } from '../messages';
 import type { Visit } from '../surface';

@@ -1,5 +1,5 @@
-import type { RestaurantRow } from '../../../places/restaurants/repository';
-import type { Stop } from '../../../stopList/repository';
+import type { RestaurantRow } from '../../../places';
+import type { Stop } from '../../../stopList';
 import { boardMessages } from '../boardMessages';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';

@@ -1,8 +1,6 @@
 import { ORDER_STATUS, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
 import { formatTime } from '../../../../text/day';
-import { statusText } from '../../../orders/follow/statusTexts';
-import { nextStatus } from '../../../orders/staff/status';
-import { urgencyOf } from '../../../orders/staff/urgency';
+import { nextStatus, statusText, urgencyOf } from '../../../orders';
 import { boardMessages } from '../boardMessages';
 import { type Html, html, type Piece } from '../html';
 import { type StaffMessages, staffMessages } from '../messages';

@@ -1,0 +1,1 @@
+export { feedbackRoutes, tidyFeedback } from './routes';

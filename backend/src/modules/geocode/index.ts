@@ -1,0 +1,1 @@
+export { addressRoute, geocodeRoutes } from './routes';

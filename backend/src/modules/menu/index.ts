@@ -1,0 +1,12 @@
+export { keepPublishing } from './drafts/publishDue';
+export { failDraft } from './drafts/repository';
+export { readMenuFiles } from './menuFiles';
+export { readMenu } from './preview/service';
+export { readPriceRows } from './prices';
+export { menuRoutes } from './routes';
+export { folderRow, groupRow, modifierRows, productRow, tagRow } from './rows';
+export type { MenuShop } from './service';
+export { imageUrlOf, presentProduct } from './shop/presenter';
+export { type ChoiceFault, giftLine, isHalf, type PricedLine, priceLine } from './shop/pricing';
+export { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from './shop/repository';
+export { restaurantOf } from './shop/service';

@@ -1,0 +1,2 @@
+export { messengerData } from './customerData';
+export { messengerRoutes } from './routes';

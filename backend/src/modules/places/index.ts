@@ -1,0 +1,18 @@
+export { addressData } from './addresses/customerData';
+export { businessDayOf, hoursAt } from './restaurants/hours';
+export { type PauseLength, pauseRestaurant } from './restaurants/pause';
+export {
+  activeRestaurant,
+  activeRestaurantOf,
+  activeRestaurants,
+  allRestaurants,
+  deliveryPriceOf,
+  hasRestaurant,
+  type RestaurantRow,
+} from './restaurants/repository';
+export { restaurantsFor } from './restaurants/service';
+export { placeRoutes } from './routes';
+export { partTermsOf } from './zones/partTerms';
+export { readCollection } from './zones/readCollection';
+export { readZones } from './zones/readZones';
+export type { ZoneReaders } from './zones/service';

@@ -1,0 +1,5 @@
+export { pushSettings, readPush } from './config';
+export { createPush, type Push, type PushDeps } from './createPush';
+export { pushData } from './customerData';
+export { pushRoutes } from './routes';
+export { startPush } from './startPush';

@@ -1,0 +1,2 @@
+export { keepCounting } from './countPairs';
+export { recommendationRoutes } from './routes';

@@ -1,0 +1,10 @@
+export { createStaffDoor } from './createStaffDoor';
+export { createStaffIdentity } from './createStaffIdentity';
+export { createMayBegin, keepBeginning } from './deferred/service';
+export { parseStaffTokens, type StaffToken, tokensOf } from './machines';
+export { allMembers, hasMembers } from './members/repository';
+export { AccountError, type Accounts, createAccounts } from './members/service';
+export { createPasswords } from './passwords';
+export { type ProviderConfig, providerSettings, readProvider } from './provider/config';
+export { createSecondFactor } from './secondFactor';
+export { staffPages } from './site/routes';
