@@ -43,16 +43,16 @@ interface Options {
   db: Database;
   /** The one token of earlier releases. */
   staffToken: string | undefined;
-  staffTokens: readonly StaffToken[];
+  staffTokens?: readonly StaffToken[] | undefined;
   keyedHash: KeyedHash;
-  brandName: string | undefined;
+  brandName?: string | undefined;
   provider?: ProviderConfig | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now(): number;
 }
 
 export function createStaffDoor(options: Options): StaffDoor {
-  const { db, staffToken, staffTokens, keyedHash, brandName, log, now } = options;
+  const { db, staffToken, staffTokens = [], keyedHash, brandName, log, now } = options;
   const secondFactor = createSecondFactor(keyedHash, log);
   const passwords = createPasswords(brandName === undefined ? [] : [brandName]);
   const parts = { db, passwords, secondFactor, now };
