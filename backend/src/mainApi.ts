@@ -39,7 +39,6 @@ export const mainApi = (deps: OrderDeps & CustomerDeps & PushDeps & ImportShop &
     placeRoutes(app, deps);
     geocodeRoutes(app, deps);
     customerRoutes(app, deps);
-    menuRoutes(app, deps);
     recommendationRoutes(app, deps);
     stopListRoutes(app, deps);
     orderRoutes(app, deps);
@@ -49,5 +48,6 @@ export const mainApi = (deps: OrderDeps & CustomerDeps & PushDeps & ImportShop &
     paymentRoutes(app, deps);
     contentRoutes(app, deps);
     feedbackRoutes(app, deps);
+    menuRoutes(app, deps);
     await statusRoutes(app, deps);
   };
