@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { commonMessages } from './text/commonMessages';
+import { commonTexts } from './text/commonTexts';
 import type { Locale } from './text/language';
 
 /** Refuses a change that was made from another state than the present one. Without a version it has to be new. */
@@ -10,5 +10,5 @@ export function demandVersion(
 ): void {
   if (current?.version === version) return;
   const code = version === undefined ? 'already-there' : 'changed-meanwhile';
-  throw new ApiError(409, code, commonMessages[locale][code]);
+  throw new ApiError(409, code, commonTexts[locale][code]);
 }

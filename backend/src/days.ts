@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { commonMessages } from './text/commonMessages';
+import { commonTexts } from './text/commonTexts';
 import type { Locale } from './text/language';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,4 +15,4 @@ export const daysBetween = (first: string, last: string): number =>
   (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 
 export const badQuery = (locale: Locale): ApiError =>
-  new ApiError(400, 'bad-query', commonMessages[locale]['bad-query']);
+  new ApiError(400, 'bad-query', commonTexts[locale]['bad-query']);

@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import type { Locale, Messages } from './text/language';
+import type { Locale, Texts } from './text/language';
 
 const ru = {
   'basket-full': 'В корзине не помещается больше 100 блюд. Уберите лишнее.',
@@ -50,7 +50,7 @@ const uz: RefusalTexts = {
 };
 
 /** The texts of modules that refuse for one or two reasons. */
-export const refusalTexts: Messages<RefusalTexts> = { ru, en, uz };
+export const refusalTexts: Texts<RefusalTexts> = { ru, en, uz };
 
 export const refused = (status: number, code: keyof RefusalTexts, locale: Locale): ApiError =>
   new ApiError(status, code, refusalTexts[locale][code]);

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors';
-import { commonMessages } from '../text/commonMessages';
+import { commonTexts } from '../text/commonTexts';
 import type { Locale } from '../text/language';
 import type { Actor, Member } from './Actor';
 import { type Author, authorOf } from './audit';
@@ -34,7 +34,7 @@ export const restaurantsOf = ({ actor }: Staff): readonly string[] | undefined =
   actor.kind === 'member' ? actor.restaurants : undefined;
 
 export const noRight = (locale: Locale): ApiError =>
-  new ApiError(403, 'no-right', commonMessages[locale]['no-right']);
+  new ApiError(403, 'no-right', commonTexts[locale]['no-right']);
 
 export function demandRight({ rights }: Staff, right: Right, facts: Facts, locale: Locale): void {
   if (!rights.has(right, facts)) throw noRight(locale);

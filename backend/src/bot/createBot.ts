@@ -3,9 +3,9 @@ import { Bot } from 'grammy';
 import type { Database } from '../db/connect';
 import { menuUrl } from '../pageUrls';
 import { rememberChat } from './chats';
-import { botMessages } from './messages';
 import { shopButton } from './shopButton';
 import { telegramClient } from './telegramClient';
+import { botTexts } from './texts';
 
 interface Options {
   token: string;
@@ -25,7 +25,7 @@ export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
 
   chats.command('start', async (context) => {
     const locale = localeOf(context.from.language_code);
-    const messages = botMessages[locale];
+    const messages = botTexts[locale];
     await rememberChat(db, context.from.id, { locale, isMuted: false });
     const url = menuUrl(shopUrl, locale);
     await context.setChatMenuButton({
@@ -38,18 +38,18 @@ export function createBot({ token, apiUrl, shopUrl, brand, db }: Options): Bot {
   chats.command('stop', async (context) => {
     const locale = localeOf(context.from.language_code);
     await rememberChat(db, context.from.id, { locale, isMuted: true });
-    await context.reply(botMessages[locale].stopped);
+    await context.reply(botTexts[locale].stopped);
   });
   return bot;
 }
 
 export async function introduce({ api }: Bot, shopUrl: string): Promise<void> {
   const commandsIn = (locale: Locale) =>
-    Object.entries(botMessages[locale].commands).map(([command, description]) => ({ command, description }));
+    Object.entries(botTexts[locale].commands).map(([command, description]) => ({ command, description }));
   await api.setMyCommands(commandsIn('en'));
   for (const locale of LOCALES.filter((one) => one !== 'en'))
     await api.setMyCommands(commandsIn(locale), { language_code: locale });
-  const { 'menu-button': text } = botMessages.en;
+  const { 'menu-button': text } = botTexts.en;
   // The user’s language is not known yet; the shop takes it from the browser.
   await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: `${shopUrl}/` } } });
 }

@@ -8,7 +8,7 @@ import {
 } from '@olov/contract';
 import { newPromiseText, rangeText, statusText } from '../modules/orders';
 import type { Locale } from '../text/language';
-import { botMessages } from './messages';
+import { botTexts } from './texts';
 
 interface Told {
   number: string;
@@ -22,7 +22,7 @@ interface Told {
 /** Before the kitchen begins, the text has the promise below the status. */
 export function orderText(told: Told, locale: Locale): string {
   const { number, orderTypeId, statusCode, promisedFrom, promisedTo } = told;
-  const { order, status, promise } = botMessages[locale];
+  const { order, status, promise } = botTexts[locale];
   const name = statusName(statusCode);
   const pickup = name && orderTypeId === ORDER_TYPE.pickup ? status[`${name}.pickup`] : undefined;
   const named = statusText(statusCode, orderTypeId, locale);
@@ -38,5 +38,5 @@ export function orderText(told: Told, locale: Locale): string {
 
 export function promiseText(told: Told, locale: Locale): string {
   const { title, reason } = newPromiseText(told, locale);
-  return `${botMessages[locale].order(told.number, title.charAt(0).toLowerCase() + title.slice(1))}\n${reason}`.trim();
+  return `${botTexts[locale].order(told.number, title.charAt(0).toLowerCase() + title.slice(1))}\n${reason}`.trim();
 }

@@ -5,9 +5,9 @@ import type { OutboxContents } from '../db/schema';
 import type { Failure, Lane } from '../outbox/lane';
 import { trackerUrl } from '../pageUrls';
 import { isMuted, rememberChat } from './chats';
-import { botMessages } from './messages';
 import { orderText, promiseText } from './orderText';
 import { shopButton } from './shopButton';
+import { botTexts } from './texts';
 
 interface Options {
   db: Database;
@@ -35,7 +35,7 @@ export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegra
         tgId,
         (promisedTo ? promiseText : orderText)({ ...order, statusCode }, locale),
         {
-          reply_markup: shopButton(botMessages[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
+          reply_markup: shopButton(botTexts[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
         },
       );
       await Promise.race([sending, failureAt(stopping)]);

@@ -6,7 +6,7 @@ import type { DiskSpace } from '../db/diskSpace';
 import { ApiError } from '../errors';
 import { Busy } from '../slowWork/createQueue';
 import { TooComplex } from '../slowWork/createSlowWork';
-import { commonMessages } from '../text/commonMessages';
+import { commonTexts } from '../text/commonTexts';
 import { type Locale, localeOf } from '../text/language';
 import { fieldText } from './field-texts';
 import { ValidationError } from './validation';
@@ -34,38 +34,38 @@ export function useErrorHandler(app: FastifyInstance, diskSpace: DiskSpace): voi
     if (isDatabaseTrouble(error)) {
       diskSpace.note(error);
       request.log.warn({ err: error }, 'the database is unavailable');
-      const text = commonMessages[locale]['server-error'];
+      const text = commonTexts[locale]['server-error'];
       return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: RETRY_AFTER_S }));
     }
 
     if (error instanceof TooComplex)
-      return send(reply, new ApiError(422, 'too-complex', commonMessages[locale]['too-complex']));
+      return send(reply, new ApiError(422, 'too-complex', commonTexts[locale]['too-complex']));
     if (error instanceof Busy) return refuseBusy(request, reply);
 
     if (error instanceof StorageError) {
       request.log.error({ err: error }, 'the bucket is unavailable');
-      const text = commonMessages[locale]['server-error'];
+      const text = commonTexts[locale]['server-error'];
       return send(reply, new ApiError(503, 'unavailable', text, { retryAfter: BUCKET_RETRY_AFTER_S }));
     }
 
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 500) {
       request.log.error({ err: error }, 'request failed');
-      const text = `${commonMessages[locale]['server-error']} ${codeForSupport[locale](request.id)}`;
+      const text = `${commonTexts[locale]['server-error']} ${codeForSupport[locale](request.id)}`;
       return send(reply, new ApiError(500, 'server-error', text));
     }
     const code = hasCode(status) ? codeByStatus[status] : 'bad-request';
-    return send(reply, new ApiError(status, code, commonMessages[locale][code]));
+    return send(reply, new ApiError(status, code, commonTexts[locale][code]));
   });
 
   app.setNotFoundHandler((request, reply) => {
-    send(reply, new ApiError(404, 'not-found', commonMessages[localeOf(request)]['not-found']));
+    send(reply, new ApiError(404, 'not-found', commonTexts[localeOf(request)]['not-found']));
   });
 }
 
 /** Without an error that the handler of a scope would answer: a payment provider repeats a 503, and not its own answer of a failure. */
 export function refuseBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const text = commonMessages[localeOf(request)].busy;
+  const text = commonTexts[localeOf(request)].busy;
   return send(reply, new ApiError(503, 'busy', text, { retryAfter: RETRY_AFTER_S }));
 }
 
@@ -75,7 +75,7 @@ function send(reply: FastifyReply, { status, message, code, details, retryAfter 
 }
 
 function invalid({ part, faults }: ValidationError, locale: Locale): ApiError {
-  const messages = commonMessages[locale];
+  const messages = commonTexts[locale];
   const [first] = faults;
   if (part === 'headers' && first) {
     const code = `${first.path}-${first.keyword === 'required' ? 'required' : 'invalid'}`;
@@ -97,4 +97,4 @@ export const refusal = (
   status: number,
   code: 'unauthorized' | 'forbidden',
   locale = localeOf(request),
-) => new ApiError(status, code, commonMessages[locale][code]);
+) => new ApiError(status, code, commonTexts[locale][code]);

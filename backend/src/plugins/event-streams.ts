@@ -1,6 +1,6 @@
 import sse from '@fastify/sse';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { commonMessages } from '../text/commonMessages';
+import { commonTexts } from '../text/commonTexts';
 import { localeOf } from '../text/language';
 
 /** Proxies close a silent connection after 30 s at the earliest. */
@@ -46,7 +46,7 @@ export async function useEventStreams(app: FastifyInstance, every: Every): Promi
   // The plugin’s own refusal of a client that does not accept events has a different format.
   app.addHook('preSerialization', async (request, { statusCode }, payload) =>
     statusCode === 406
-      ? { error: commonMessages[localeOf(request)]['not-acceptable'], code: 'not-acceptable' }
+      ? { error: commonTexts[localeOf(request)]['not-acceptable'], code: 'not-acceptable' }
       : payload,
   );
   const replies = new Map<FastifyReply, Heartbeat>();

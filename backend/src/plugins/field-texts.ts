@@ -1,7 +1,7 @@
-import { type CommonMessages, commonMessages } from '../text/commonMessages';
+import { type CommonTexts, commonTexts } from '../text/commonTexts';
 import type { Locale } from '../text/language';
 
-const textOf: [path: RegExp, key: keyof CommonMessages][] = [
+const textOf: [path: RegExp, key: keyof CommonTexts][] = [
   [/^customer$/, 'customer.name'],
   [/^(customer\.)?name$/, 'customer.name'],
   [/^(customer\.)?phone$/, 'customer.phone'],
@@ -17,10 +17,10 @@ const textOf: [path: RegExp, key: keyof CommonMessages][] = [
   [/^payment/, 'payment'],
 ];
 
-const isOwnText = (path: string): path is keyof CommonMessages => Object.hasOwn(commonMessages.ru, path);
+const isOwnText = (path: string): path is keyof CommonTexts => Object.hasOwn(commonTexts.ru, path);
 
 export function fieldText(path: string, keyword: string, locale: Locale): string {
-  const messages = commonMessages[locale];
+  const messages = commonTexts[locale];
   if (keyword === 'unknown') return messages['field.unknown'];
   if (keyword === 'characters') return messages['field.characters'];
   // For a saved address `address` is a string, for an order it is an object.

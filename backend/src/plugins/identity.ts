@@ -2,7 +2,7 @@ import { AUDIENCE, TOKEN_ISSUER } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify } from 'jose';
 import { ApiError } from '../errors';
-import { commonMessages } from '../text/commonMessages';
+import { commonTexts } from '../text/commonTexts';
 import { localeOf } from '../text/language';
 import { bearerOf } from './bearerOf';
 import { type CustomerKeys, KEY_ALGORITHM, KEYS_AGAIN_MS, KeysUnavailable } from './customerKeys';
@@ -79,7 +79,7 @@ async function deviceOf(request: FastifyRequest, keys: CustomerKeys, audience: s
     if (payload.sub) return payload.sub;
   } catch (error) {
     if (error instanceof KeysUnavailable)
-      throw new ApiError(503, 'identity-unavailable', commonMessages[localeOf(request)]['server-error'], {
+      throw new ApiError(503, 'identity-unavailable', commonTexts[localeOf(request)]['server-error'], {
         retryAfter: KEYS_AGAIN_MS / 1000,
       });
     if (!(error instanceof errors.JOSEError)) throw error;

@@ -1,7 +1,7 @@
 import { PREVIEW_HEADER } from '@olov/contract';
 import type { App } from '../deps';
 import { ApiError } from '../errors';
-import { commonMessages } from '../text/commonMessages';
+import { commonTexts } from '../text/commonTexts';
 import { localeOf } from '../text/language';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -18,6 +18,6 @@ export function refusePreviewOrders(app: App): void {
   // The language of the refusal is in the body.
   app.addHook('preValidation', async (request) => {
     if (request.headers[PREVIEW_HEADER] === undefined || READS.includes(request.method)) return;
-    throw new ApiError(403, 'preview-only', commonMessages[localeOf(request)]['preview-only']);
+    throw new ApiError(403, 'preview-only', commonTexts[localeOf(request)]['preview-only']);
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
-import { commonMessages } from '../text/commonMessages';
-import { localeOf, type Messages } from '../text/language';
+import { commonTexts } from '../text/commonTexts';
+import { localeOf, type Texts } from '../text/language';
 
-const inMinutes: Messages<(minutes: number) => string> = {
+const inMinutes: Texts<(minutes: number) => string> = {
   ru: (minutes) => `Слишком много запросов. Попробуйте через ${minutes} мин.`,
   en: (minutes) => `Too many requests. Try again in ${minutes} minutes.`,
   uz: (minutes) => `Soʻrovlar juda koʻp. ${minutes} daqiqadan keyin urinib koʻring.`,
@@ -13,6 +13,6 @@ const inMinutes: Messages<(minutes: number) => string> = {
 export function tooManyRequests(request: Pick<FastifyRequest, 'query' | 'body'>, waitMs: number): ApiError {
   const locale = localeOf(request);
   const minutes = Math.ceil(waitMs / 60_000);
-  const text = minutes > 1 ? inMinutes[locale](minutes) : commonMessages[locale]['too-many-requests'];
+  const text = minutes > 1 ? inMinutes[locale](minutes) : commonTexts[locale]['too-many-requests'];
   return new ApiError(429, 'too-many-requests', text, { retryAfter: Math.ceil(waitMs / 1000) });
 }

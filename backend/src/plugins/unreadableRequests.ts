@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { commonMessages } from '../text/commonMessages';
+import { commonTexts } from '../text/commonTexts';
 
 const REFUSALS: Record<string, { status: number; code: 'headers-too-large' | 'request-timeout' }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'headers-too-large' },
@@ -10,7 +10,7 @@ const REFUSALS: Record<string, { status: number; code: 'headers-too-large' | 're
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code } = REFUSALS[error.code ?? ''] ?? { status: 400, code: 'bad-request' as const };
-  const body = JSON.stringify({ error: commonMessages.ru[code], code });
+  const body = JSON.stringify({ error: commonTexts.ru[code], code });
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

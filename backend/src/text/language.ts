@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfId } from '@olov/contract/platform
 
 export type { Locale };
 
-export type Messages<T> = Record<Locale, T>;
+export type Texts<T> = Record<Locale, T>;
 
 const idIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

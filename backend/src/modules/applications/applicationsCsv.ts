@@ -1,7 +1,7 @@
 import type { StoredApplication } from '@olov/contract';
 import { withoutBidiControls } from '../../text/bidiControls';
 import { BOM, csvRow } from '../../text/csv';
-import type { Locale, Messages } from '../../text/language';
+import type { Locale, Texts } from '../../text/language';
 
 const COLUMNS: ((application: StoredApplication) => string | number | undefined)[] = [
   ({ id }) => id,
@@ -16,7 +16,7 @@ const COLUMNS: ((application: StoredApplication) => string | number | undefined)
   ({ cv }) => cv?.name,
 ];
 
-const HEADINGS: Messages<string[]> = {
+const HEADINGS: Texts<string[]> = {
   ru: ['Код', 'Получено', 'Вакансия', 'Регион', 'Имя', 'Телефон', 'Дата рождения', 'Опыт', 'Язык', 'Резюме'],
   en: [
     'Code',

@@ -8,7 +8,7 @@ import { pdf } from '../../testing/cvs';
 import { openTestHr, type TestHr } from '../../testing/hr';
 import { STAFF_TOKEN } from '../../testing/shop';
 import { createCvStore } from './cv/createCvStore';
-import { applicationMessages } from './messages';
+import { applicationTexts } from './texts';
 import { tidyApplications } from './tidyApplications';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -119,7 +119,7 @@ describe('while the bucket does not answer', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(body).toMatchObject({
       code: 'cv-not-stored',
-      fields: { cv: applicationMessages.ru['cv-not-stored'] },
+      fields: { cv: applicationTexts.ru['cv-not-stored'] },
     });
     expect(await away.rows()).toEqual([]);
     expect(await readdir(path.join(away.filesDir, 'incoming'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { isOldEnough, tashkentDay, VacancyApplication } from '@olov/contract';
 import { checkBody } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
-import { applicationMessages } from './messages';
+import { applicationTexts } from './texts';
 
 const OLDEST = 100;
 
@@ -17,7 +17,7 @@ export function fieldProblems(
   { language: _told, ...fields }: Record<string, string>,
   { now, minimumAge, locale }: Terms,
 ): { application: VacancyApplication; problems: Record<string, string> } {
-  const messages = applicationMessages[locale];
+  const messages = applicationTexts[locale];
   const { value, faults } = check(typed(fields));
   const problems: Record<string, string> = {};
   for (const { path } of faults) {

@@ -3,7 +3,7 @@ import { APPLICATION_LIMITS } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
 import { endAt } from '../../plugins/hearOut';
-import { commonMessages } from '../../text/commonMessages';
+import { commonTexts } from '../../text/commonTexts';
 import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
@@ -57,7 +57,7 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
     // The client has disconnected and cannot read a response; this is not a server error.
     if (hasLeft(request)) throw new ApiError(400, 'broken-off', '');
     throw isMalformed(error)
-      ? new ApiError(400, 'bad-request', commonMessages[localeOf(request)]['bad-request'])
+      ? new ApiError(400, 'bad-request', commonTexts[localeOf(request)]['bad-request'])
       : error;
   } finally {
     clearTimeout(timer);

@@ -7,9 +7,9 @@ import type { Locale } from '../../text/language';
 import type { ApplicationDeps } from './createHr';
 import { type CvType, detectCv } from './cv/detectCv';
 import { fieldProblems } from './fieldProblems';
-import { applicationMessages } from './messages';
 import type { ReceivedCv, ReceivedForm } from './readForm';
 import { applicationUnder, insertApplication, keptBytes } from './repository';
+import { applicationTexts } from './texts';
 import { openVacancy, type VacancyRow } from './vacancies';
 
 interface Sender {
@@ -62,7 +62,7 @@ async function judge(
   { fields, cv }: ReceivedForm,
   locale: Locale,
 ): Promise<Judged> {
-  const messages = applicationMessages[locale];
+  const messages = applicationTexts[locale];
   const { application, problems } = fieldProblems(fields, { now: now(), minimumAge: hr.minimumAge, locale });
   const vacancy = problems.vacancyId
     ? undefined
@@ -94,13 +94,13 @@ async function demandSpace(
   const [kept, free] = await Promise.all([keptBytes(db), hr.store.free()]);
   if (kept + file.size <= hr.mostBytes && free >= LEAST_FREE) return;
   log.error({ kept, free, most: hr.mostBytes }, 'there is no room for the files of applicants');
-  const text = applicationMessages[locale]['cv-no-room'];
+  const text = applicationTexts[locale]['cv-no-room'];
   throw new ApiError(503, 'cv-no-room', text, { fields: { cv: text } });
 }
 
 async function scan({ hr, log }: ApplicationDeps, { file }: ReceivedCv, locale: Locale): Promise<void> {
   if (!hr.scan) return;
-  const messages = applicationMessages[locale];
+  const messages = applicationTexts[locale];
   const verdict = await hr.scan(file.path).catch((error: unknown) => {
     log.error({ err: error }, 'a file could not be scanned');
     return 'unknown';
@@ -121,7 +121,7 @@ async function store({ hr, log }: ApplicationDeps, { file }: ReceivedCv, locale:
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     log.error({ err: error }, 'a file could not be stored');
-    const text = applicationMessages[locale]['cv-not-stored'];
+    const text = applicationTexts[locale]['cv-not-stored'];
     throw new ApiError(503, 'cv-not-stored', text, {
       fields: { cv: text },
       retryAfter: BUCKET_RETRY_AFTER_S,

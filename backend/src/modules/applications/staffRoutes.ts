@@ -21,7 +21,6 @@ import { applicationsCsv } from './applicationsCsv';
 import type { ApplicationDeps } from './createHr';
 import { extensionOf } from './cv/detectCv';
 import { attachment, downloadName } from './cv/fileNames';
-import { applicationMessages } from './messages';
 import {
   type ApplicationRow,
   countApplications,
@@ -30,13 +29,14 @@ import {
   findApplication,
   listApplications,
 } from './repository';
+import { applicationTexts } from './texts';
 
 const ROWS_AT_ONCE = 500;
 
 export function applicationStaffRoutes(app: App, { db, identity, hr, now }: ApplicationDeps): void {
   const { staff } = operationsOf('applications', { identity });
   const missing = (code: 'application-not-found' | 'cv-not-found', locale: Locale) =>
-    new ApiError(404, code, applicationMessages[locale][code]);
+    new ApiError(404, code, applicationTexts[locale][code]);
 
   async function* presented(vacancyId: string | undefined, locale: Locale) {
     for await (const rows of eachApplication(db, { vacancyId }, ROWS_AT_ONCE)) {

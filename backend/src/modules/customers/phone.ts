@@ -7,10 +7,10 @@ import { SmsError } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
 import type { Locale } from '../../text/language';
 import { CODE_SECONDS, type CodeRequest, issueCode, takeBackCode, tryCode } from './codes';
-import { customerMessages } from './messages';
 import { givePhone } from './owner';
 import type { CustomerDeps } from './repository';
 import { type CustomerRow, findCustomer } from './repository';
+import { customerTexts } from './texts';
 
 const answer: SendCodeAnswer = { retryAfter: PHONE_CODE.pauseSeconds, expiresIn: CODE_SECONDS };
 
@@ -19,7 +19,7 @@ export async function sendCode(
   request: CodeRequest,
   locale: Locale,
 ): Promise<SendCodeAnswer> {
-  const messages = customerMessages[locale];
+  const messages = customerTexts[locale];
   if (!phoneMessages) throw new ApiError(503, 'sms-unavailable', messages['sms-unavailable']);
   const { brandName, siteHost, send } = phoneMessages;
   const at = new Date(now());
@@ -27,7 +27,7 @@ export async function sendCode(
     const code = await issueCode(trx, keyedHash, request, at);
     if ('refused' in code) return code;
     const customer = await findCustomer(trx, request.customerId);
-    const { sms: textOf } = customerMessages[localeOfId(customer?.languageId) ?? locale];
+    const { sms: textOf } = customerTexts[localeOfId(customer?.languageId) ?? locale];
     // By the last line the browser detects the site of the code and offers to fill it in (WebOTP).
     const text = `${textOf(brandName, code.code)}\n\n@${siteHost} #${code.code}`;
     const sms = { phone: request.phone, text };
@@ -69,7 +69,7 @@ export async function verifyPhone(
   { deviceId, ...typed }: { deviceId: string; customerId: string; phone: string; code: string },
   locale: Locale,
 ): Promise<CustomerRow> {
-  const messages = customerMessages[locale];
+  const messages = customerTexts[locale];
   const at = new Date(now());
   // A wrong code must not throw here: the counted attempt has to be committed.
   const outcome = await inTransaction(db, async (trx) => {

@@ -2,10 +2,10 @@ import { tashkentDay, type UpdateCustomerBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
-import { customerMessages } from './messages';
 import { customerOf } from './owner';
 import type { CustomerDeps } from './repository';
 import { type CustomerRow, updateCustomer } from './repository';
+import { customerTexts } from './texts';
 
 const FIRST_BIRTHDAY = '1900-01-01';
 
@@ -15,7 +15,7 @@ export function updateProfile(
   { name, birthday, languageId }: UpdateCustomerBody,
   locale: Locale,
 ): Promise<CustomerRow> {
-  const messages = customerMessages[locale];
+  const messages = customerTexts[locale];
   const at = new Date(now());
   if (birthday && birthday > tashkentDay(at.getTime()))
     throw wrongFields({ birthday: messages['birthday-future'] });

@@ -6,8 +6,8 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { BOM, csvRow } from '../../text/csv';
 import { type Locale, localeOf } from '../../text/language';
-import { figureMessages } from './messages';
 import { figuresOf } from './service';
+import { figureTexts } from './texts';
 
 const COLUMNS = [
   'key',
@@ -25,7 +25,7 @@ const COLUMNS = [
 
 /** A table for spreadsheets; the last row is the total. */
 function figuresCsv({ rows, total }: Figures, locale: Locale): string {
-  const { columns, total: name } = figureMessages[locale];
+  const { columns, total: name } = figureTexts[locale];
   return (
     BOM +
     csvRow(COLUMNS.map((column) => columns[column])) +

@@ -5,8 +5,8 @@ import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../places';
-import { figureMessages } from './messages';
 import { dishesBySum, type Period, type Sums, sumsBy } from './repository';
+import { figureTexts } from './texts';
 
 const MOST_DAYS = 366;
 
@@ -62,7 +62,7 @@ function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
 }
 
 async function dishRows(db: Database, period: Period, locale: Locale): Promise<FigureRow[]> {
-  const { delivery, discount } = figureMessages[locale];
+  const { delivery, discount } = figureTexts[locale];
   const dishes = await dishesBySum(db, period);
   return dishes.map(({ name, pieces, ...row }) => ({
     ...row,
@@ -80,7 +80,7 @@ async function withNames(
   if (by !== 'restaurant' && by !== 'payment') return rows;
   const names = new Map<string, string>(
     by === 'payment'
-      ? Object.entries(figureMessages[locale].payments)
+      ? Object.entries(figureTexts[locale].payments)
       : (await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]),
   );
   return rows.map((row) => ({ ...row, name: names.get(row.key) ?? row.key }));

@@ -14,13 +14,13 @@ import type { App, Deps } from '../../deps';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { menuDraftRoutes } from './drafts/routes';
-import { menuMessages } from './messages';
 import { menuPreviewRoutes } from './preview/routes';
 import { menuReadingRoutes } from './reading/routes';
 import { restaurantGroupRoutes } from './restaurantGroups/routes';
 import type { MenuShop } from './service';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 import { shopRoutes } from './shop/routes';
+import { menuTexts } from './texts';
 import { menuUploadRoutes } from './uploads/routes';
 
 const LARGEST_MENU = 2 * 1024 * 1024;
@@ -115,7 +115,7 @@ export function menuRoutes(app: App, deps: Deps & MenuShop): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const messages = menuMessages[localeOf(request)];
+    const messages = menuTexts[localeOf(request)];
     if (report === 'menu-changed') return reply.code(409).send({ error: messages[report], code: report });
     if ('problems' in report)
       return reply.code(422).send({ error: messages[invalid], code: invalid, problems: report.problems });

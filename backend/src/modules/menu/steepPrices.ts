@@ -4,9 +4,9 @@ import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
-import { menuMessages } from './messages';
 import { dishesById } from './reading/repository';
 import { ownPrices } from './shop/repository';
+import { menuTexts } from './texts';
 
 interface Restaurant {
   id: string;
@@ -92,7 +92,7 @@ export function confirmText(prices: readonly SteepPrice[], locale: Locale): stri
     return `${name} ${formatMoney(before, locale)} → ${formatMoney(after, locale)}`;
   });
   const more = prices.length > MOST_NAMED ? ['…'] : [];
-  return `${menuMessages[locale]['confirm-prices']} ${prices.length === 0 ? 0 : [...names, ...more].join(', ')}`;
+  return `${menuTexts[locale]['confirm-prices']} ${prices.length === 0 ? 0 : [...names, ...more].join(', ')}`;
 }
 
 /** Refuses a change unless `confirm` is the number of its steep prices. */

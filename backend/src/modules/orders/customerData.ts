@@ -6,10 +6,10 @@ import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import { promoPhoneHash } from '../promo';
 import { disownArchived, moveArchived } from './archive/repository';
-import { orderMessages } from './messages';
 import type { OrderDeps } from './orderDeps';
 import { listOrders } from './repository';
 import { ABANDONED_MS } from './staff/stuck';
+import { orderTexts } from './texts';
 import { wholeOrders } from './whole';
 
 const ALL = { skip: 0, take: 100_000 };
@@ -30,7 +30,7 @@ export const orderData = (deps: OrderDeps): CustomerData => ({
       .where(sql<Date>`greatest(status_at, created_at, slot_start)`, '>', new Date(deps.now() - ABANDONED_MS))
       .limit(1)
       .executeTakeFirst();
-    if (active) throw new ApiError(409, 'orders-active', orderMessages[locale]['orders-active']);
+    if (active) throw new ApiError(409, 'orders-active', orderTexts[locale]['orders-active']);
     const orders = await makeNobodys(trx, deps.keyedHash, id);
     await disownArchived({ db: trx, keyedHash: deps.keyedHash }, id);
     return { orders };

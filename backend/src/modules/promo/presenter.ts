@@ -3,8 +3,8 @@ import type { PromoSnapshot } from '../../db/schema';
 import { formatDay } from '../../text/day';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
-import { promoMessages, WEEKDAYS } from './messages';
 import type { Missing, PromoProblem, PromoTimes } from './rules';
+import { promoTexts, WEEKDAYS } from './texts';
 
 export const presentPromo = ({ code, kind, title }: PromoSnapshot, locale: Locale): AppliedPromo => ({
   code,
@@ -13,7 +13,7 @@ export const presentPromo = ({ code, kind, title }: PromoSnapshot, locale: Local
 });
 
 export function promoText(problem: PromoProblem, locale: Locale): string {
-  const messages = promoMessages[locale];
+  const messages = promoTexts[locale];
   switch (problem.code) {
     case 'promo-not-started':
       return messages[problem.code](formatDay(problem.startsAt, locale));
@@ -52,7 +52,7 @@ export function timesText({ weekdays, hours }: PromoTimes, locale: Locale): stri
 const MOST_NAMES = 4;
 
 function neededText({ dishes, folders, choices }: Missing, locale: Locale): string {
-  const messages = promoMessages[locale];
+  const messages = promoTexts[locale];
   const options = [
     ...dishes.map((name) => messages.quoted(name[locale])),
     ...folders.map((name) => messages['any-of'](messages.quoted(name[locale]))),

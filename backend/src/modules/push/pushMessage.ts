@@ -1,7 +1,7 @@
 import { type OrderTypeId, type PromiseReason, type PushMessage, statusOf } from '@olov/contract';
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { trackerUrl } from '../../pageUrls';
-import type { Locale, Messages } from '../../text/language';
+import type { Locale, Texts } from '../../text/language';
 import { newPromiseText, statusText } from '../orders';
 
 interface Told {
@@ -15,7 +15,7 @@ interface Told {
   locale: Locale;
 }
 
-const ORDER: Messages<(brand: string, number: string) => string> = {
+const ORDER: Texts<(brand: string, number: string) => string> = {
   ru: (brand, number) => `${brand}, заказ ${number}`,
   en: (brand, number) => `${brand}, order ${number}`,
   uz: (brand, number) => `${brand}, buyurtma ${number}`,

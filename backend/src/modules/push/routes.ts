@@ -5,7 +5,7 @@ import type { App } from '../../deps';
 import { wrongFields } from '../../errors';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
-import { commonMessages } from '../../text/commonMessages';
+import { commonTexts } from '../../text/commonTexts';
 import { type Locale, localeOf } from '../../text/language';
 import { lockOwnOrder, missingOrder } from '../orders';
 import type { PushDeps } from './createPush';
@@ -55,7 +55,7 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Pus
       const service = push.serviceOf(endpoint);
       if (service === undefined) throw refused(422, 'push-service', locale);
       if (!push.isKey(keys.p256dh))
-        throw wrongFields({ 'keys.p256dh': commonMessages[locale]['field.invalid'] });
+        throw wrongFields({ 'keys.p256dh': commonTexts[locale]['field.invalid'] });
       return withOwnOrder({ customerId: request.customerId, orderId, locale }, async (trx, isOn) => {
         if (isOn)
           await keepPush(trx, { orderId, service, endpoint, ...keys, locale, createdAt: new Date(now()) });

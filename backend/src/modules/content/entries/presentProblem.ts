@@ -3,7 +3,7 @@ import { LOCALES } from '@olov/contract/platform/locales';
 import type { Locale } from '../../../text/language';
 import type { FileProblem } from '../../../text/problem';
 import { KINDS, type Remark } from '../kinds';
-import { entryMessages } from './messages';
+import { entryTexts } from './texts';
 
 type Problem = NonNullable<EntryRefused['problems']>[number];
 
@@ -27,6 +27,6 @@ export const presentNote = ({ field, text }: Remark, locale: Locale): string =>
   wordsFor(`note.${field}`, locale) ?? `${field} ${text}`;
 
 function wordsFor(id: string, locale: Locale): string | undefined {
-  const messages: Partial<Record<string, string>> = entryMessages[locale];
+  const messages: Partial<Record<string, string>> = entryTexts[locale];
   return messages[id];
 }

@@ -16,7 +16,7 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
-import { commonMessages } from '../../../text/commonMessages';
+import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
 import { type Entry, entryName } from '../entry';
@@ -111,7 +111,7 @@ const filesOf = (entry: ContentEntry) => writeFiles(entry, entry.markdown);
 const entriesOf = (db: Database, kind: Kind): Promise<Entry[]> => kindOf(kind).all(db);
 
 const entryNotFound = (locale: Locale) =>
-  new ApiError(404, 'entry-not-found', commonMessages[locale]['not-found']);
+  new ApiError(404, 'entry-not-found', commonTexts[locale]['not-found']);
 
 type State = Pick<EntryList['entries'][number], 'state' | 'at'>;
 

@@ -17,7 +17,7 @@ import type { App, Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
-import { menuMessages } from '../messages';
+import { menuTexts } from '../texts';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { normalDish, priceId, type Wanted } from './entities';
 import type { Side } from './merge';
@@ -103,7 +103,7 @@ export function entityRoutes(app: App, deps: Deps): void {
     (request) => {
       const { draftId, restaurantId, groupId, dishId, price, read } = request.body;
       if ((restaurantId === undefined) === (groupId === undefined))
-        throw wrongFields({ restaurantId: menuMessages[localeOf(request)]['one-place'] });
+        throw wrongFields({ restaurantId: menuTexts[localeOf(request)]['one-place'] });
       const place = {
         ...(restaurantId !== undefined && { restaurantId }),
         ...(groupId !== undefined && { groupId }),

@@ -1,7 +1,7 @@
 import { inAll, LOCALES, type Text } from '@olov/contract/platform/locales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
-import { menuMessages } from '../messages';
+import { menuTexts } from '../texts';
 import { type Entity, placeOfPrice } from './entities';
 
 export type NameOf = (entity: Entity) => Text;
@@ -40,7 +40,7 @@ export async function namesOf(db: Database, draftId: string, entities: readonly 
     if (kind === 'order') {
       const folder = entityId === '' ? undefined : nameOf('folder', entityId, folders);
       return inAll((locale) => {
-        const messages = menuMessages[locale];
+        const messages = menuTexts[locale];
         return folder ? `${messages['dish-order']} ${folder[locale]}` : messages['folder-order'];
       });
     }

@@ -1,8 +1,8 @@
 import type { DraftNote, MenuDraft, MenuDraftChange } from '@olov/contract';
 import type { Text } from '../../../db/schema';
 import type { Locale } from '../../../text/language';
-import { menuMessages } from '../messages';
 import { confirmText } from '../steepPrices';
+import { menuTexts } from '../texts';
 import type { Refusal } from './check';
 import type { Change, Entity, Value } from './entities';
 import { merge } from './merge';
@@ -31,7 +31,7 @@ export function presentDraft(row: DraftRow, locale: Locale): MenuDraft {
 
 /** A draft may have failed under an older build: its faults can have codes that are gone, and orders no names. */
 export function refusalText(refusal: Refusal, locale: Locale): string {
-  const messages = menuMessages[locale];
+  const messages = menuTexts[locale];
   const text = messages[refusal.code];
   if (refusal.code === 'draft-conflict')
     return `${text} ${refusal.entities.map(({ id, name }) => name?.[locale] ?? (id || messages['folder-order'])).join(', ')}`;
@@ -52,10 +52,10 @@ export const faultFields = (
   locale: Locale,
   prefixOf: (fault: Fault) => string,
 ): Record<string, string> =>
-  Object.fromEntries(faults.map((fault) => [prefixOf(fault) + fault.path, menuMessages[locale][fault.code]]));
+  Object.fromEntries(faults.map((fault) => [prefixOf(fault) + fault.path, menuTexts[locale][fault.code]]));
 
 const noteText = ({ code, name }: Use, locale: Locale): string =>
-  `${menuMessages[locale][code]} ${typeof name === 'string' ? name : name[locale]}`;
+  `${menuTexts[locale][code]} ${typeof name === 'string' ? name : name[locale]}`;
 
 export const presentUses = (uses: readonly Use[], locale: Locale): DraftNote[] =>
   uses.map((use) => ({ kind: use.kind, id: use.id, text: noteText(use, locale) }));

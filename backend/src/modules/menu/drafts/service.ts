@@ -6,9 +6,9 @@ import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
-import { commonMessages } from '../../../text/commonMessages';
+import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
-import { menuMessages } from '../messages';
+import { menuTexts } from '../texts';
 import { conflictsAmong, judge, type Refusal } from './check';
 import { currentValues } from './currentValues';
 import type { Change, Entity, Value, Wanted } from './entities';
@@ -43,7 +43,7 @@ export interface Editor {
 }
 
 const refused = (locale: Locale, status: number, code: 'draft-unknown' | 'draft-closed' | 'not-published') =>
-  new ApiError(status, code, menuMessages[locale][code]);
+  new ApiError(status, code, menuTexts[locale][code]);
 
 export const createDraft = (editor: Editor, name: string): Promise<DraftRow> =>
   inTransaction(editor.db, async (trx) => {
@@ -147,7 +147,7 @@ export const putEntity = (
     const before = known ? known.before : (await currentValues(trx, [asked]))(asked);
     const shown = known ? known.after : before;
     const refuse = (code: 'already-there' | 'changed-meanwhile', fields = {}) =>
-      new ApiError(409, code, commonMessages[editor.locale][code], { fields });
+      new ApiError(409, code, commonTexts[editor.locale][code], { fields });
     let wanted = asked;
     if (asked.kind === 'order' && Array.isArray(read)) {
       if (!(await isOrderAsRead(trx, draftId, asked, read))) throw refuse('changed-meanwhile');
@@ -161,7 +161,7 @@ export const putEntity = (
     }
     // A dish that the shop has keeps its id, because orders, carts and addresses name it.
     if (wanted.kind === 'dish' && before === null && !isSlug(wanted.entityId))
-      throw wrongFields({ [`${field}.id`]: menuMessages[editor.locale]['dish-id'] });
+      throw wrongFields({ [`${field}.id`]: menuTexts[editor.locale]['dish-id'] });
     if (isDeepStrictEqual(before, wanted.after)) {
       await takeOut(trx, editor, draftId, wanted);
       return undefined;

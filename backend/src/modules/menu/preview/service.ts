@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { type Locale, localeOf } from '../../../text/language';
 import { type DraftRow, findDraft } from '../drafts/repository';
-import { menuMessages } from '../messages';
+import { menuTexts } from '../texts';
 import { createPreviewTokens } from './previewTokens';
 import { throughDraft } from './throughDraft';
 
@@ -19,7 +19,7 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
 /** A published draft is the menu, and later changes of the menu are not in it. */
 const SHOWN: readonly DraftRow['state'][] = ['open', 'scheduled', 'failed'];
 
-const over = (locale: Locale) => new ApiError(410, 'preview-over', menuMessages[locale]['preview-over']);
+const over = (locale: Locale) => new ApiError(410, 'preview-over', menuTexts[locale]['preview-over']);
 
 export function demandShown({ state }: DraftRow, locale: Locale): void {
   if (!SHOWN.includes(state)) throw over(locale);

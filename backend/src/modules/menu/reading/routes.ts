@@ -11,7 +11,7 @@ import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
-import { menuMessages } from '../messages';
+import { menuTexts } from '../texts';
 import { readTree } from './repository';
 import { listDishes, readDish } from './service';
 
@@ -45,7 +45,7 @@ export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }
     }),
     async (request) => {
       const found = await readDish({ db, pictures }, request.query);
-      if (!found) throw new ApiError(404, 'dish-unknown', menuMessages[localeOf(request)]['dish-unknown']);
+      if (!found) throw new ApiError(404, 'dish-unknown', menuTexts[localeOf(request)]['dish-unknown']);
       return { mediaUrl, ...found };
     },
   );

@@ -6,9 +6,9 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Editor } from '../drafts/service';
-import { menuMessages } from '../messages';
 import { lockMenu } from '../repository';
 import { comparePrices, demandConfirm, pricesOf } from '../steepPrices';
+import { menuTexts } from '../texts';
 import {
   deleteGroup,
   listGroups,
@@ -37,14 +37,14 @@ export const changeGroup = (
     const [missing] = await setRestaurants(trx, { id: asked.id, restaurantIds });
     if (missing === undefined) return;
     const index = restaurantIds.indexOf(missing);
-    throw wrongFields({ [`restaurantIds.${index}`]: menuMessages[locale]['no-restaurant'] });
+    throw wrongFields({ [`restaurantIds.${index}`]: menuTexts[locale]['no-restaurant'] });
   });
 
 export const removeGroup = (editor: Editor, asked: Asked): Promise<RestaurantGroupsChanged> =>
   changing(editor, asked, async (trx, before) => {
     const { locale } = editor;
     const { id, version = '' } = asked;
-    const messages = menuMessages[locale];
+    const messages = menuTexts[locale];
     if (!before) throw new ApiError(404, 'group-unknown', messages['group-unknown']);
     demandVersion({ version: before.version ?? '' }, version, locale);
     const draft = await scheduledDraftWith(trx, id);

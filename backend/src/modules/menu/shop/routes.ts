@@ -4,10 +4,10 @@ import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import { readMenu } from '../preview/service';
-import { shopMessages } from './messages';
 import { presentNoShop, presentShop } from './presenter';
 import { presentIndex, presentNoIndex } from './presentIndex';
 import { openIndex, openShop } from './service';
+import { shopTexts } from './texts';
 
 export function shopRoutes(app: App, deps: Deps): void {
   const open = openOperation('shop');
@@ -22,7 +22,7 @@ export function shopRoutes(app: App, deps: Deps): void {
     async (request) => {
       const locale = localeOf(request);
       const shop = await readMenu(deps, request, (db) => openShop(db, request.query));
-      if (typeof shop === 'string') return presentNoShop(shopMessages[locale][shop]);
+      if (typeof shop === 'string') return presentNoShop(shopTexts[locale][shop]);
       return presentShop(shop, locale, mediaUrl, now());
     },
   );
@@ -36,7 +36,7 @@ export function shopRoutes(app: App, deps: Deps): void {
     }),
     async (request) => {
       const index = await readMenu(deps, request, (db) => openIndex(db, request.query));
-      if (typeof index === 'string') return presentNoIndex(shopMessages[localeOf(request)][index]);
+      if (typeof index === 'string') return presentNoIndex(shopTexts[localeOf(request)][index]);
       return presentIndex(index, mediaUrl);
     },
   );

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
 import { isLocation } from '../../../geography';
 import { activeRestaurant, type RestaurantRow, restaurantsFor } from '../../places';
-import type { ShopMessages } from './messages';
 import { allFolders, type FolderRow, type MenuProduct, menuOf, type TagRow, tagsInUse } from './repository';
+import type { ShopTexts } from './texts';
 
 export interface Shop {
   restaurant: RestaurantRow;
@@ -16,10 +16,10 @@ export interface Shop {
   tag: string | undefined;
 }
 
-export const openShop = (db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> =>
+export const openShop = (db: Database, query: ShopQuery): Promise<Shop | keyof ShopTexts> =>
   onOneConnection(db, (one) => readShop(one, query));
 
-async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopMessages> {
+async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopTexts> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
@@ -35,10 +35,10 @@ async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof Sh
 
 type Index = Pick<Shop, 'folders' | 'products'>;
 
-export const openIndex = (db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopMessages> =>
+export const openIndex = (db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopTexts> =>
   onOneConnection(db, (one) => readIndex(one, query));
 
-async function readIndex(db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopMessages> {
+async function readIndex(db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopTexts> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id).all()]);
@@ -61,7 +61,7 @@ async function productsOf(
 export async function restaurantOf(
   db: Database,
   query: ShopIndexQuery,
-): Promise<RestaurantRow | keyof ShopMessages> {
+): Promise<RestaurantRow | keyof ShopTexts> {
   const { RestaurantId, RegionId: regionId, OrderTypeId: orderTypeId = ORDER_TYPE.delivery } = query;
   const at = { latitude: query.Latitude, longitude: query.Longitude };
   const isNamed = RestaurantId !== undefined && orderTypeId === ORDER_TYPE.pickup;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ApiError } from '../../../errors';
-import { commonMessages } from '../../../text/commonMessages';
+import { commonTexts } from '../../../text/commonTexts';
 import { localeOf } from '../../../text/language';
 import type { PictureKind } from './convertPicture';
 
@@ -55,7 +55,7 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload | 
   } catch (error) {
     if (hasStatus(error)) throw error;
     // The parser of the form names no status for a form that ends early.
-    throw new ApiError(400, 'bad-request', commonMessages[localeOf(request)]['bad-request']);
+    throw new ApiError(400, 'bad-request', commonTexts[localeOf(request)]['bad-request']);
   }
   const kind = fields.get('kind');
   if (!content || (kind !== 'dish' && kind !== 'modifier')) return 'picture-missing';

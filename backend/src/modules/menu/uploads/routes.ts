@@ -7,7 +7,7 @@ import { answers } from '../../../plugins/answers';
 import { hearOut } from '../../../plugins/hearOut';
 import { localeOf } from '../../../text/language';
 import { editorOf } from '../drafts/editor';
-import { menuMessages } from '../messages';
+import { menuTexts } from '../texts';
 import { NoConverter } from './convertPicture';
 import { readUpload, UploadForm } from './readUpload';
 import { pictureNames, uploadPicture, uploadQueue } from './service';
@@ -62,7 +62,7 @@ export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
       const client = new AbortController();
       reply.raw.once('close', () => client.abort(new ApiError(400, 'broken-off', '')));
       const { signal } = client;
-      const messages = menuMessages[localeOf(request)];
+      const messages = menuTexts[localeOf(request)];
       const refused = (status: number, code: keyof typeof messages, error?: unknown) => {
         if (error) request.log.error({ err: error }, 'a picture could not be stored');
         return new ApiError(status, code, messages[code]);

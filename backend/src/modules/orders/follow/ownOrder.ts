@@ -2,10 +2,10 @@ import { isCancellable, type OrderRating, phaseOf } from '@olov/contract';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { orderMessages } from '../messages';
 import { missingOrder } from '../missing';
 import type { OrderDeps } from '../orderDeps';
 import { lockOwnOrder, type OrderRow, rateOrder } from '../repository';
+import { orderTexts } from '../texts';
 import { cancelOrder } from './cancel';
 import { statusText } from './statusTexts';
 
@@ -34,7 +34,7 @@ export const rateOwnOrder = (
   rating: OrderRating,
 ): Promise<OrderRow> =>
   inTransaction(db, async (trx) => {
-    const messages = orderMessages[owner.locale];
+    const messages = orderTexts[owner.locale];
     const order = await lockOwn({ db: trx, keyedHash }, owner);
     if (phaseOf(order.statusCode) !== 'completed') {
       throw new ApiError(409, 'order-not-completed', messages['order-not-completed']);
@@ -53,5 +53,5 @@ const notCancellable = ({ statusCode, orderTypeId }: OrderRow, locale: Locale) =
   new ApiError(
     409,
     'order-not-cancellable',
-    orderMessages[locale]['order-not-cancellable'](statusText(statusCode, orderTypeId, locale)),
+    orderTexts[locale]['order-not-cancellable'](statusText(statusCode, orderTypeId, locale)),
   );

@@ -6,12 +6,12 @@ import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { isUsedBy, type Visitor } from '../../promo';
 import { takePieces } from '../../stopList';
-import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
 import { judge, withoutPromo } from '../price/assessment';
 import { limitedPiecesOf } from '../price/pieces';
 import { refuse } from '../price/quote';
 import { type EarlierOrder, findEarlier, insertOrder, type OrderRow } from '../repository';
+import { orderTexts } from '../texts';
 import { demandOrderable } from './demandOrderable';
 import { describePlace } from './describePlace';
 import { addressOf, draftOrder, firstStatus, hashOf, type Sender } from './draft';
@@ -71,8 +71,7 @@ async function place(
   const { promo } = assessment;
   if (promo && (await isUsedBy(deps, trx, promo, visitor)))
     demandOrderable(deps, withoutPromo(assessment, { code: 'promo-used', by: 'customer' }), body, locale);
-  if (!waiting.mayOrder)
-    throw new ApiError(429, 'too-many-waiting', orderMessages[locale]['too-many-waiting']);
+  if (!waiting.mayOrder) throw new ApiError(429, 'too-many-waiting', orderTexts[locale]['too-many-waiting']);
 
   const address = addressOf(body);
   if (address && !described) return { undescribed: address };
@@ -93,7 +92,7 @@ function again(
   locale: Locale,
 ): Placed {
   if (order?.requestHash === hashOf(body)) return { answer: answerOf(deps, order, locale), ranOut: false };
-  const text = orderMessages[locale][order ? 'key-reused' : 'key-archived'];
+  const text = orderTexts[locale][order ? 'key-reused' : 'key-archived'];
   throw new ApiError(422, 'idempotency-key-reused', text);
 }
 

@@ -3,10 +3,10 @@ import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import type { RestaurantRow } from '../../places';
-import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
 import type { Assessment, Problem } from '../price/assessment';
 import { presentQuote, problemText } from '../price/quote';
+import { orderTexts } from '../texts';
 import { addressOf } from './draft';
 
 const fieldOf: Partial<Record<Problem['code'], string>> = {
@@ -24,7 +24,7 @@ export function demandOrderable(
   body: CreateOrderBody,
   locale: Locale,
 ): RestaurantRow {
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   const { restaurant, problems, total } = assessment;
   const fields: Record<string, string> = {};
   for (const problem of problems) {

@@ -2,14 +2,7 @@ import type { CheckPromoBody, PromoCheck } from '@olov/contract';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import {
-  isPromoProblem,
-  lookUpPromo,
-  presentPromo,
-  promoMessages,
-  promoText,
-  type Visitor,
-} from '../../promo';
+import { isPromoProblem, lookUpPromo, presentPromo, promoText, promoTexts, type Visitor } from '../../promo';
 import type { OrderDeps } from '../orderDeps';
 import { type Assessment, assess } from './assessment';
 import { refuse } from './quote';
@@ -22,7 +15,7 @@ export async function checkPromo(
 ): Promise<PromoCheck> {
   const { db, now } = deps;
   const lookup = (await lookUpPromo(deps, db, promoCode, visitor)) ?? { row: undefined, isRefused: false };
-  if (lookup.isRefused) throw new ApiError(429, 'too-many-tries', promoMessages[locale]['promo-tries']);
+  if (lookup.isRefused) throw new ApiError(429, 'too-many-tries', promoTexts[locale]['promo-tries']);
   const found = await assess(db, cart, now(), lookup);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { promo, problems } = found.assessment;
@@ -45,7 +38,7 @@ const savedBy = ({ discount, delivery, fullDelivery }: Assessment): number =>
   discount + fullDelivery - delivery;
 
 function givenText({ promo, lines }: Assessment, discount: number, locale: Locale): string {
-  const messages = promoMessages[locale];
+  const messages = promoTexts[locale];
   const gift = lines.find(({ isGift }) => isGift);
   if (gift) return messages.gift(gift.product.name[locale]);
   return promo?.kind === 'free-delivery'

@@ -1,7 +1,7 @@
 import type { Opening, Reopening } from '@olov/contract';
 import { formatDay } from '../../../text/day';
-import type { Locale, Messages } from '../../../text/language';
-import { orderMessages } from '../messages';
+import type { Locale, Texts } from '../../../text/language';
+import { orderTexts } from '../texts';
 
 interface When {
   at: (time: string, day: string) => string;
@@ -9,7 +9,7 @@ interface When {
   tomorrow: string;
 }
 
-const when: Messages<When> = {
+const when: Texts<When> = {
   ru: { at: (time, day) => `${day}в ${time}`, from: (time, day) => `${day}с ${time}`, tomorrow: 'завтра ' },
   en: {
     at: (time, day) => `${day}at ${time}`,
@@ -31,7 +31,7 @@ function dayOf({ day, ms }: Reopening, locale: Locale): string {
 
 /** Why no order is possible now, and when it is again, with the day if that is not today. */
 export function closedText(opening: Opening | undefined, locale: Locale): string {
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   const { isPaused, reopening } = opening ?? {};
   if (!reopening) return messages['paused-openly'];
   const { at, from } = when[locale];

@@ -4,8 +4,8 @@ import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
 import { isPromoProblem, lookUpPromo, presentPromo, promoText, type Visitor } from '../../promo';
-import { orderMessages } from '../messages';
 import type { OrderDeps } from '../orderDeps';
+import { orderTexts } from '../texts';
 import { type Assessment, assess, type Problem, type Refusal } from './assessment';
 import { closedText } from './closedText';
 
@@ -70,7 +70,7 @@ function idOf(problem: Problem): string | undefined {
 }
 
 export function problemText(problem: Problem, locale: Locale): string {
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   if (isPromoProblem(problem)) return promoText(problem, locale);
   switch (problem.code) {
     case 'product-unavailable':
@@ -97,7 +97,7 @@ export function problemText(problem: Problem, locale: Locale): string {
 
 /** 422 for an invalid cart; an error of a product is at its index in the cart. */
 export function refuse({ address, restaurantId, products = new Map() }: Refusal, locale: Locale) {
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   return wrongFields({
     ...(address && { address: messages.address }),
     ...(restaurantId && { restaurantId: messages.restaurantId }),
@@ -108,7 +108,7 @@ export function refuse({ address, restaurantId, products = new Map() }: Refusal,
 }
 
 function faultText(fault: ChoiceFault, locale: Locale): string {
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   const product = fault.product.name[locale];
   switch (fault.kind) {
     case 'modifier-unknown':

@@ -5,10 +5,10 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { orderMessages } from '../messages';
 import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
 import { lockOrder, type OrderRow } from '../repository';
+import { orderTexts } from '../texts';
 import {
   courierOf,
   couriersFor,
@@ -55,7 +55,7 @@ export async function takeOrder(
     const facts = factsOf(order, await courierOf(trx, orderId));
     demandRight(courier, ['take', 'Order'], facts, locale);
     if (facts.courierId === memberId) return;
-    if (facts.courierId) throw new ApiError(409, 'order-taken', orderMessages[locale]['order-taken']);
+    if (facts.courierId) throw new ApiError(409, 'order-taken', orderTexts[locale]['order-taken']);
     if (!courier.rights.has(['read', 'Order'], facts)) throw notForCourier(locale);
     const takenAt = new Date(deps.now());
     await setCourierOf(trx, orderId, { memberId, takenAt });
@@ -76,7 +76,7 @@ export async function giveOrder(
     demandRight(staff, ['give', 'Order'], { restaurantId }, locale);
     if (!isForCourier(order)) throw notForCourier(locale);
     const courier = (await couriersFor(trx, restaurantId)).find(({ id }) => id === courierId);
-    if (courierId && !courier) throw wrongFields({ courierId: orderMessages[locale]['courier-unknown'] });
+    if (courierId && !courier) throw wrongFields({ courierId: orderTexts[locale]['courier-unknown'] });
     const before = await courierOf(trx, orderId);
     if (before?.memberId === courier?.id) return;
     const takenAt = new Date(deps.now());
@@ -115,7 +115,7 @@ export async function deliverOrder(
     if (isCompleted && (before?.cashReceived !== null || cashReceived == null)) return;
     if (!isCompleted) demandMove(courier, order, { ...facts, to }, locale);
     if (cashReceived === undefined || (cashReceived !== null && cashReceived < order.total))
-      throw wrongFields({ cash: orderMessages[locale]['cash-too-little'] });
+      throw wrongFields({ cash: orderTexts[locale]['cash-too-little'] });
     const at = new Date(deps.now());
     await setCourierOf(trx, orderId, { memberId, takenAt: at, cashReceived });
     if (!isCompleted) await moveOrder(trx, orderId, to, at);
@@ -143,4 +143,4 @@ const onOrder = (
   });
 
 const notForCourier = (locale: Locale) =>
-  new ApiError(409, 'order-not-for-courier', orderMessages[locale]['order-not-for-courier']);
+  new ApiError(409, 'order-not-for-courier', orderTexts[locale]['order-not-for-courier']);

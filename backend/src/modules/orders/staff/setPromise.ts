@@ -4,13 +4,13 @@ import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { orderMessages } from '../messages';
 import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
 import { expectedRange } from '../place/expected';
 import { presentPromise } from '../place/promise';
 import { prospectsOf } from '../place/prospects';
 import { lockOrder } from '../repository';
+import { orderTexts } from '../texts';
 
 /** A promise for a later day would be another order. */
 const LONGEST_MS = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ export async function setPromise(
   { orderId, reason, ...interval }: SetPromiseBody,
   locale: Locale,
 ): Promise<void> {
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw orderNotFound(locale);

@@ -7,10 +7,10 @@ import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
 import { hasRestaurant } from '../../places';
 import { cancelOrder } from '../follow/cancel';
-import { orderMessages } from '../messages';
 import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
+import { orderTexts } from '../texts';
 import { courierOf, couriersOf, factsOf, setCourierOf } from './couriers';
 import { deliverOrder } from './deliveries';
 import { moveOrder, placeCourier } from './moves';
@@ -47,7 +47,7 @@ export async function setStatus(
     if (from !== undefined && order.statusCode !== from) {
       // A repetition of a move whose answer was lost.
       if (order.statusCode === statusCode) return;
-      throw new ApiError(409, 'order-changed', orderMessages[locale]['order-changed']);
+      throw new ApiError(409, 'order-changed', orderTexts[locale]['order-changed']);
     }
     demandMove(staff, order, { ...facts, to: statusCode }, locale);
     const at = new Date(now());
@@ -79,7 +79,7 @@ export async function setCourier(
   const facts = factsOf(order, await courierOf(db, orderId));
   demandRight(staff, ['place', 'Courier'], facts, locale);
   if (phaseOf(order.statusCode) !== 'courier') {
-    throw new ApiError(409, 'order-not-with-courier', orderMessages[locale]['order-not-with-courier']);
+    throw new ApiError(409, 'order-not-with-courier', orderTexts[locale]['order-not-with-courier']);
   }
   await placeCourier(db, order, { latitude, longitude, at: new Date(now()).toISOString() });
 }

@@ -3,8 +3,8 @@ import type { Facts } from '../../../access/rights';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { orderMessages } from '../messages';
 import type { OrderRow } from '../repository';
+import { orderTexts } from '../texts';
 
 type StatusRefusal = 'status-unknown' | 'status-not-forward' | 'status-not-allowed' | 'status-awaits-payment';
 
@@ -31,7 +31,7 @@ export function demandMove(
   locale: Locale,
 ): void {
   const refusal = refuseMove(order, facts.to);
-  const messages = orderMessages[locale];
+  const messages = orderTexts[locale];
   if (refusal === 'status-unknown') throw wrongFields({ statusCode: messages[refusal] });
   if (refusal) throw new ApiError(409, refusal, messages[refusal]);
   demandRight(staff, ['move', 'Order'], facts, locale);

@@ -2,7 +2,7 @@ import { isActiveStatus, type OfficePayment, type RefundObstacle } from '@olov/c
 import type { Locale } from '../../../text/language';
 import type { Payments } from '../payments';
 import type { PaymentRow } from '../repository';
-import { refundMessages } from './messages';
+import { refundTexts } from './texts';
 
 /** The reason why the provider cannot be asked to refund; undefined if it can. */
 export function obstacleTo(
@@ -33,6 +33,6 @@ export function obstacleText(
   { provider }: Pick<PaymentRow, 'provider'>,
   locale: Locale,
 ): string {
-  const messages = refundMessages[locale];
+  const messages = refundTexts[locale];
   return reason === 'not-paid' || reason === 'order-active' ? messages[reason] : messages.byHand[provider];
 }

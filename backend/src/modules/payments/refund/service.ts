@@ -11,9 +11,9 @@ import type { PayableOrders } from '../PayableOrders';
 import type { RefundOutcome } from '../PaymentProvider';
 import type { PaymentDeps } from '../payments';
 import { type PaymentRow, REASON, setState } from '../repository';
-import { refundMessages } from './messages';
 import { obstacleText, obstacleTo } from './obstacle';
 import { endRefund, failRefund, findRefund, noteRefund, paymentOfOrder } from './repository';
+import { refundTexts } from './texts';
 
 /** Longer than all calls of one refund: then the request that made them has ended. */
 const LEASE_MS = 60_000;
@@ -36,13 +36,13 @@ export async function refundPayment(
     .refundOf(payment.provider)?.(payment)
     .catch((error): RefundOutcome => {
       log.warn({ err: error, paymentId: payment.id }, 'a provider did not answer to a refund');
-      throw dependencyFailed('provider-silent', refundMessages[locale]['provider-silent']);
+      throw dependencyFailed('provider-silent', refundTexts[locale]['provider-silent']);
     });
   if (outcome !== 'refunded') {
     const failure = outcome?.failure ?? '';
     log.warn({ paymentId: payment.id, provider: payment.provider, failure }, 'a provider refused a refund');
     await failRefund(db, payment.id, failure);
-    throw new ApiError(409, 'provider-failed', refundMessages[locale]['provider-failed'](failure));
+    throw new ApiError(409, 'provider-failed', refundTexts[locale]['provider-failed'](failure));
   }
   await inTransaction(db, async (trx) => {
     await orderToRefund(payableOrders, trx, body.orderId);
@@ -61,7 +61,7 @@ async function begin(
   if (!order) throw refused(404, 'order-not-found', locale);
   demandRight(staff, ['refund', 'Order'], { restaurantId: order.restaurantId }, locale);
   const payment = await paymentOfOrder(db, orderId, paymentId);
-  if (!payment) throw new ApiError(404, 'payment-not-found', refundMessages[locale]['payment-not-found']);
+  if (!payment) throw new ApiError(404, 'payment-not-found', refundTexts[locale]['payment-not-found']);
   const { amount, provider } = payment;
   if (payment.state === 'refunded') return { state: 'refunded', amount };
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
-import type { Locale, Messages } from '../../../text/language';
+import type { Locale, Texts } from '../../../text/language';
 
 const ru = {
   'addresses-full': (most: number) => `Сохранено уже ${most} адресов. Удалите один, чтобы добавить новый.`,
@@ -21,7 +21,7 @@ const uz: AddressMessages = {
   'addresses-full': (most) => `${most} ta manzil saqlangan. Yangisini qoʻshish uchun bittasini oʻchiring.`,
 };
 
-const addressMessages: Messages<AddressMessages> = { ru, en, uz };
+const addressMessages: Texts<AddressMessages> = { ru, en, uz };
 
 const MOST_ADDRESSES = 50;
 

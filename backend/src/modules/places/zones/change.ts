@@ -3,11 +3,11 @@ import { type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import { type RestaurantRow, setZone } from '../restaurants/repository';
 import type { NoteCode } from './faults';
-import { noteText } from './messages';
 import { partTermsOf, storedParts } from './partTerms';
 import type { ReadZone } from './readZones';
 import { canonical, type Polygon, placeIn, signedArea } from './shape';
 import { isSameTerms, type TermsOfParts, termsOf } from './terms';
+import { noteText } from './texts';
 import { areaOf, isSameZone, writeZone, zoneOf } from './writeZone';
 
 /** A zone that was read, compared with the stored one. */

@@ -5,9 +5,9 @@ import type { App, Deps } from '../../../deps';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import { allRestaurants } from '../restaurants/repository';
-import { faultText, zoneMessages } from './messages';
 import type { ZoneReaders } from './service';
 import { importZones } from './service';
+import { faultText, zoneTexts } from './texts';
 import { toFeature } from './writeZone';
 
 const LARGEST_FILE = 16 * 1024 * 1024;
@@ -43,9 +43,7 @@ export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }:
       const { collection, isTrial } = request.body;
       const locale = localeOf(request);
       const refused = (problems: ZonesRefused['problems']) =>
-        reply
-          .code(422)
-          .send({ error: zoneMessages[locale]['zones-invalid'], code: 'zones-invalid', problems });
+        reply.code(422).send({ error: zoneTexts[locale]['zones-invalid'], code: 'zones-invalid', problems });
       const read = await slowWork.readCollection(collection);
       if ('problems' in read) return refused(read.problems);
       const report = await importZones({ db, slowWork }, read.value, {

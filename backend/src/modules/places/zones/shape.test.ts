@@ -1,7 +1,6 @@
 import { readZone } from '@olov/contract';
 import fc from 'fast-check';
 import { windsAround } from '../../../testing/windingNumber';
-import { faultText } from './messages';
 import { readZones, type Site } from './readZones';
 import {
   type Corner,
@@ -15,6 +14,7 @@ import {
   signedArea,
   wound,
 } from './shape';
+import { faultText } from './texts';
 import { isSameZone, writeZone, zoneOf } from './writeZone';
 
 const square = (x: number, y: number, size: number): Ring => [

@@ -7,10 +7,10 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
-import { commonMessages } from '../../../text/commonMessages';
+import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
-import { promoMessages } from '../messages';
+import { promoTexts } from '../texts';
 import {
   allPromos,
   createPromo,
@@ -43,7 +43,7 @@ export const changePromo = (
     demandVersion(before && { version: versionOf(before) }, version, locale);
     if (before) await updatePromo(trx, promo);
     else if ((await hasTwin(trx, promo.code)) || !(await createPromo(trx, promo)))
-      throw new ApiError(409, 'already-there', commonMessages[locale]['already-there']);
+      throw new ApiError(409, 'already-there', commonTexts[locale]['already-there']);
     return noted({ db: trx, now }, author, before, promo.code);
   });
 
@@ -56,7 +56,7 @@ export const endPromo = (
 ): Promise<OfficePromo> =>
   inTransaction(db, async (trx) => {
     const row = await lockPromoRow(trx, code);
-    if (!row) throw new ApiError(404, 'promo-not-found', promoMessages[locale]['promo-unknown']);
+    if (!row) throw new ApiError(404, 'promo-not-found', promoTexts[locale]['promo-unknown']);
     const before = rulesOf(row);
     const at = now();
     const hasBegun = !row.startsAt || row.startsAt.getTime() < at;
@@ -119,7 +119,7 @@ async function wrongIn(db: Database, promo: PromoRules, locale: Locale): Promise
     'conditions.restaurantIds': await lacks('restaurants', conditions.restaurantIds),
     ...Object.fromEntries(wrongNeeds.map((isWrong, index) => [`conditions.needs.${index}`, isWrong])),
   };
-  const text = commonMessages[locale]['field.invalid'];
+  const text = commonTexts[locale]['field.invalid'];
   return Object.fromEntries(
     Object.entries(wrong)
       .filter(([, isWrong]) => isWrong)

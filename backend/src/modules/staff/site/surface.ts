@@ -11,9 +11,9 @@ import type { Locale } from '../../../text/language';
 import type { StaffDeps } from '../createStaffIdentity';
 import type { StaffSession } from '../sessions/service';
 import type { Html } from './html';
-import { staffMessages } from './messages';
 import { problemPage } from './pages/signIn';
 import { isFromHere, pageOfOffice, sessionCookie, staffLocale } from './request';
+import { staffTexts } from './texts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -122,7 +122,7 @@ const csrfIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'csrf' in body ? String(body.csrf) : '';
 
 function problemOf(error: Error, request: FastifyRequest): { status: number; text: string } {
-  const messages = staffMessages[staffLocale(request)];
+  const messages = staffTexts[staffLocale(request)];
   if (error instanceof ApiError) {
     return { status: error.status, text: error.status === 429 ? messages.tooOften : error.message };
   }

@@ -5,9 +5,9 @@ import { ApiError } from '../../../../errors';
 import { answers } from '../../../../plugins/answers';
 import { STREAM } from '../../../../plugins/event-streams';
 import { localeOf } from '../../../../text/language';
-import { orderMessages } from '../../messages';
 import { missingOrder } from '../../missing';
 import type { OrderDeps } from '../../orderDeps';
+import { orderTexts } from '../../texts';
 import { Follower } from './Follower';
 
 /** Streams per customer and replica: enough for all tabs of a phone and a computer. */
@@ -42,10 +42,10 @@ export function orderEventRoutes(
       const { customerId, query, headers } = request;
       const locale = localeOf(request);
       if (!changes.isHearing) {
-        throw new ApiError(503, 'no-events', orderMessages[locale]['no-events'], { retryAfter: 30 });
+        throw new ApiError(503, 'no-events', orderTexts[locale]['no-events'], { retryAfter: 30 });
       }
       if (feed.countOf(customerId) >= MOST_STREAMS) {
-        throw new ApiError(429, 'too-many-streams', orderMessages[locale]['too-many-streams']);
+        throw new ApiError(429, 'too-many-streams', orderTexts[locale]['too-many-streams']);
       }
       const follower = new Follower(customerId);
       // Subscribes before reading, so that no change between the two is lost.

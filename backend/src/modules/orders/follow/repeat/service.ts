@@ -1,7 +1,7 @@
 import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
 import type { Database } from '../../../../db/connect';
 import { onOneConnection } from '../../../../db/transaction';
-import type { Locale, Messages } from '../../../../text/language';
+import type { Locale, Texts } from '../../../../text/language';
 import { formatMoney } from '../../../../text/money';
 import { imageUrlOf, isHalf, menuOf, type PricedLine } from '../../../menu';
 import { restaurantsFor } from '../../../places';
@@ -36,7 +36,7 @@ const uz: RepeatMessages = {
   'too-few-left': (product, left) => `“${product}”: faqat ${left} ta qoldi.`,
 };
 
-const repeatMessages: Messages<RepeatMessages> = { ru, en, uz };
+const repeatMessages: Texts<RepeatMessages> = { ru, en, uz };
 
 export async function repeatOrder(
   { db, keyedHash, mediaUrl }: OrderDeps,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Deps } from '../../../../deps';
 import { wrongFields } from '../../../../errors';
 import { refused } from '../../../../refusals';
-import { commonMessages } from '../../../../text/commonMessages';
+import { commonTexts } from '../../../../text/commonTexts';
 import type { Locale } from '../../../../text/language';
 import { versionOf } from '../../../../versionOf';
 import { pauseOf } from '../hours';
@@ -59,7 +59,7 @@ export function changeHours(
 ): Promise<RestaurantSettings> {
   const wrong = wrongIn(exceptions);
   if (wrong.length > 0) {
-    const text = commonMessages[locale]['field.invalid'];
+    const text = commonTexts[locale]['field.invalid'];
     throw wrongFields(Object.fromEntries(wrong.map((index) => [`exceptions.${index}`, text])));
   }
   demandRight(staff, ['change', 'Restaurant'], { restaurantId }, locale);

@@ -10,11 +10,11 @@ import { versionOf } from '../../../../versionOf';
 import { allRestaurants, type RestaurantRow, restaurantOfZone } from '../../restaurants/repository';
 import { compareZone, saveZone } from '../change';
 import { type NoteCode, pathsOf } from '../faults';
-import { faultText, noteText } from '../messages';
 import { partTermsOf } from '../partTerms';
 import { readZones } from '../readZones';
 import { sitesOf } from '../sites';
 import { termsOf } from '../terms';
+import { faultText, noteText } from '../texts';
 import { geometryOf, zoneOf } from '../writeZone';
 
 type Parts = Pick<Deps, 'db' | 'now'>;

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@olov/contract';
-import { boardMessages } from '../boardMessages';
-import { courierMessages } from '../courierMessages';
+import { boardTexts } from '../boardTexts';
+import { courierTexts } from '../courierTexts';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
+import { staffTexts } from '../texts';
 import { type CourierVisit, freeDelivery, ownDelivery } from './delivery';
 import { frame } from './frame';
 import { logoutForm } from './tools';
@@ -20,14 +20,14 @@ interface CourierPage {
 export function courierPage({ visit, own, free, nowMs, qrCode, problem }: CourierPage): Html {
   const { locale } = visit;
   const { actor } = visit.staff;
-  const messages = courierMessages[locale];
-  const board = boardMessages[locale];
+  const messages = courierTexts[locale];
+  const board = boardTexts[locale];
   return frame({
     locale,
     title: messages.title,
     script: 'courier',
     tools: logoutForm(visit),
-    body: html`<p id="lost" class="problem" role="alert" data-since="${board.offlineSince}" hidden><span>${staffMessages[locale].lost}</span> <b></b></p>
+    body: html`<p id="lost" class="problem" role="alert" data-since="${board.offlineSince}" hidden><span>${staffTexts[locale].lost}</span> <b></b></p>
 <p id="refused" class="problem" role="alert" data-not-sent="${board.notSent}" data-unsure="${board.unsure}" hidden></p>
 <p id="waiting" class="problem" role="status" data-own="${messages.waiting}" data-others="${messages.waitingOfOthers}" data-no-session="${messages.noSession}" hidden></p>
 <p><button id="share" data-on="${messages.shareOn}" data-off="${messages.shareOff}" data-denied="${messages.shareDenied}" aria-pressed="false" hidden>${messages.shareOff}</button>

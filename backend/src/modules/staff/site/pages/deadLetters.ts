@@ -4,14 +4,14 @@ import { hostOf } from '../../../../outbox/hostOf';
 import { formatMoment } from '../../../../text/day';
 import type { Locale } from '../../../../text/language';
 import { type Html, html } from '../html';
-import { type StaffMessages, staffMessages } from '../messages';
 import type { Visit } from '../surface';
+import { type StaffTexts, staffTexts } from '../texts';
 import { csrfField, frame } from './frame';
 import { tools } from './tools';
 
 export const deadLettersPage = (visit: Visit, letters: DeadLetter[]): Html => {
   const { locale, session } = visit;
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   const channels = CHANNELS.map((channel) => ({
     channel,
     own: letters.filter((letter) => letter.channel === channel),
@@ -36,7 +36,7 @@ ${csrfField(session.csrf)}<input type="hidden" name="channel" value="${channel}"
 
 const card = (
   { id, destination, attempts, deadAt, failure }: DeadLetter,
-  { locale, messages, csrf }: { locale: Locale; messages: StaffMessages; csrf: string },
+  { locale, messages, csrf }: { locale: Locale; messages: StaffTexts; csrf: string },
 ): Html => html`<article>
 ${destination && html`<p><b>${hostOf(destination)}</b></p>`}
 <p>${failure ?? ''}</p>

@@ -2,11 +2,11 @@ import { codesOf, ORDER_STATUS, phaseOf, type StaffOrder } from '@olov/contract'
 import type { Courier } from '../../../../access/Staff';
 import { formatMoney } from '../../../../text/money';
 import { factsOf, statusText } from '../../../orders';
-import { courierMessages } from '../courierMessages';
+import { courierTexts } from '../courierTexts';
 import { type Html, html, type Piece } from '../html';
-import { staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
+import { staffTexts } from '../texts';
 import { csrfField } from './frame';
 import { promiseText } from './promise';
 import { routeLinks } from './routeLinks';
@@ -30,22 +30,22 @@ const form = (action: string, { orderId, statusCode }: StaffOrder, visit: Visit,
 <input type="hidden" name="orderId" value="${orderId}"><input type="hidden" name="from" value="${statusCode}">${content}</form>`;
 
 export function freeDelivery(order: StaffOrder, visit: Visit): Html {
-  const messages = courierMessages[visit.locale];
+  const messages = courierTexts[visit.locale];
   return html`${opening(order)}
 ${due(order, visit)}
 <p>${messages.restaurant} <bdi>${order.restaurant.name}</bdi></p>
-${streetOf(order, staffMessages[visit.locale])}
+${streetOf(order, staffTexts[visit.locale])}
 ${form('take', order, visit, html`<button class="primary" data-testid="courier-take">${messages.take}<span class="unseen"> ${order.number}</span></button>`)}
 </article>`;
 }
 
 export function ownDelivery(order: StaffOrder, visit: CourierVisit, qrCode: QrCode): Html {
-  const messages = staffMessages[visit.locale];
+  const messages = staffTexts[visit.locale];
   const { customer, comment } = order;
   return html`${opening(order)}
 <p class="status">${statusText(order.statusCode, order.orderTypeId, visit.locale)}</p>
 ${due(order, visit)}
-<p>${courierMessages[visit.locale].restaurant} <bdi>${order.restaurant.name}</bdi></p>
+<p>${courierTexts[visit.locale].restaurant} <bdi>${order.restaurant.name}</bdi></p>
 ${streetOf(order, messages)}
 ${addressDetails(order, messages, qrCode)}
 ${routeLinks(order, visit.locale)}
@@ -64,7 +64,7 @@ const mayMove = (order: StaffOrder, { staff }: CourierVisit, to: number): boolea
 function step(order: StaffOrder, visit: CourierVisit): Piece {
   const to = codesOf('courier').find((next) => mayMove(order, visit, next));
   if (to === undefined) return undefined;
-  const text = staffMessages[visit.locale][`do.${to}`];
+  const text = staffTexts[visit.locale][`do.${to}`];
   return form(
     'move',
     order,
@@ -75,7 +75,7 @@ function step(order: StaffOrder, visit: CourierVisit): Piece {
 
 function delivered(order: StaffOrder, visit: Visit): Html {
   const { orderId, payment, total, number } = order;
-  const messages = courierMessages[visit.locale];
+  const messages = courierTexts[visit.locale];
   const amount =
     payment.type === 'cash' &&
     html`<label for="cash-${orderId}">${messages.cash}</label>

@@ -1,6 +1,6 @@
 import { LOCALE_INFO, LOCALES, type Locale } from '@olov/contract/platform/locales';
 import { type Html, html, type Piece } from '../html';
-import { staffMessages } from '../messages';
+import { staffTexts } from '../texts';
 
 /** The beginning of the name of a language stands for it where there is little space. */
 const START = 3;
@@ -49,7 +49,7 @@ ${
 <header>
 <h1>${title}</h1>
 <div class="tools">${tools}
-<nav aria-label="${staffMessages[locale].language}">${LOCALES.map((own) => {
+<nav aria-label="${staffTexts[locale].language}">${LOCALES.map((own) => {
   const { name } = LOCALE_INFO[own];
   return html`<a href="/staff?language=${own}" lang="${own}" aria-label="${name}"${own === locale && html` aria-current="true"`}>${name.slice(0, START)}<span class="rest">${name.slice(START)}</span></a>`;
 })}</nav></div>

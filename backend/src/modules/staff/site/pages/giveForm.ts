@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@olov/contract';
 import { isForCourier, type OrderCourier } from '../../../orders';
-import { courierMessages } from '../courierMessages';
+import { courierTexts } from '../courierTexts';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';
 import { csrfField, ofRestaurant } from './frame';
@@ -11,7 +11,7 @@ export interface CourierChoice {
 }
 
 export const courierName = ({ courier }: CourierChoice, visit: Visit): Html | undefined =>
-  courier && html`<p>${courierMessages[visit.locale].courier}: <bdi>${courier.name}</bdi></p>`;
+  courier && html`<p>${courierTexts[visit.locale].courier}: <bdi>${courier.name}</bdi></p>`;
 
 export function giveForm(
   order: StaffOrder,
@@ -21,7 +21,7 @@ export function giveForm(
   const restaurantId = order.restaurant.id;
   if (couriers.length === 0 || !isForCourier(order)) return undefined;
   if (!visit.staff.rights.has(['give', 'Order'], { restaurantId })) return undefined;
-  const messages = courierMessages[visit.locale];
+  const messages = courierTexts[visit.locale];
   const id = `courier-${order.orderId}`;
   return html`<form class="give" method="post" action="${ofRestaurant('/staff/give', restaurantId)}">${csrfField(visit.session.csrf)}
 <input type="hidden" name="orderId" value="${order.orderId}"><label for="${id}">${messages.courier}</label>

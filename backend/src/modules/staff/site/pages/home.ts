@@ -1,6 +1,6 @@
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import type { Visit } from '../surface';
+import { staffTexts } from '../texts';
 import { frame } from './frame';
 import { tools } from './tools';
 
@@ -11,6 +11,6 @@ export const homePage = (visit: Visit): Html => {
     locale: visit.locale,
     title: actor.kind === 'member' ? actor.name : actor.purpose,
     tools: tools(visit, '/staff'),
-    body: html`<p class="none">${staffMessages[visit.locale].choosePage}</p>`,
+    body: html`<p class="none">${staffTexts[visit.locale].choosePage}</p>`,
   });
 };

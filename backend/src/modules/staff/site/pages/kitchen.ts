@@ -1,11 +1,11 @@
 import { type OrderPhase, phaseOf, type StaffOrder } from '@olov/contract';
 import { isStuck } from '../../../orders';
 import type { RestaurantRow } from '../../../places';
-import { boardMessages } from '../boardMessages';
+import { boardTexts } from '../boardTexts';
 import { type Html, html } from '../html';
-import { type StaffMessages, staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
+import { type StaffTexts, staffTexts } from '../texts';
 import { frame, ofRestaurant } from './frame';
 import type { CourierChoice } from './giveForm';
 import { isNew } from './isNew';
@@ -13,7 +13,7 @@ import { pauseBar, pauseForms } from './pause';
 import { ticket } from './ticket';
 import { logoutForm } from './tools';
 
-const COLUMNS: [title: keyof StaffMessages, phases: (OrderPhase | undefined)[]][] = [
+const COLUMNS: [title: keyof StaffTexts, phases: (OrderPhase | undefined)[]][] = [
   ['column.kitchen', ['accepted', 'kitchen']],
   ['column.ready', ['ready']],
   ['column.courier', ['courier']],
@@ -38,8 +38,8 @@ interface Kitchen {
 export function kitchenPage(kitchen: Kitchen): Html {
   const { visit, restaurant } = kitchen;
   const { locale, staff } = visit;
-  const messages = staffMessages[locale];
-  const board = boardMessages[locale];
+  const messages = staffTexts[locale];
+  const board = boardTexts[locale];
   return frame({
     locale,
     title: restaurant.name[locale],
@@ -70,8 +70,8 @@ function boardOf({
   qrCode,
   problem,
 }: Kitchen): Html {
-  const messages = staffMessages[visit.locale];
-  const board = boardMessages[visit.locale];
+  const messages = staffTexts[visit.locale];
+  const board = boardTexts[visit.locale];
   const stuck = queue.filter((order) => isStuck(order, nowMs)).length;
   const lateFirst = [...queue].sort((a, b) => Date.parse(a.promise.to) - Date.parse(b.promise.to));
   return html`<div id="board" data-url="${ofRestaurant('/staff', restaurant.id)}" data-events="${ofRestaurant('/staff/events', restaurant.id)}"
@@ -88,12 +88,12 @@ ${queue.length === 0 && html`<p class="none">${messages.none}</p>`}
   })}</div></div>`;
 }
 
-function columnsOf(queue: StaffOrder[]): [title: keyof StaffMessages, orders: StaffOrder[]][] {
+function columnsOf(queue: StaffOrder[]): [title: keyof StaffTexts, orders: StaffOrder[]][] {
   const now = queue.filter(({ isLater }) => !isLater);
   const touched = now.filter((order) => !isNew(order));
   return [
     ['column.new', now.filter(isNew)],
-    ...COLUMNS.map(([title, phases]): [keyof StaffMessages, StaffOrder[]] => [
+    ...COLUMNS.map(([title, phases]): [keyof StaffTexts, StaffOrder[]] => [
       title,
       touched.filter(({ statusCode }) => phases.includes(phaseOf(statusCode))),
     ]),

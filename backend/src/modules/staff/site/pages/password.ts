@@ -1,7 +1,7 @@
 import type { PasswordProblem } from '../../passwordRules';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import type { Visit } from '../surface';
+import { staffTexts } from '../texts';
 import { csrfField, frame } from './frame';
 import { tools } from './tools';
 
@@ -9,7 +9,7 @@ type Problem = `password.${PasswordProblem}` | 'wrongCurrent';
 
 export const passwordPage = (visit: Visit, problem?: Problem): Html => {
   const { locale, session } = visit;
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   const marked = (isWrong: boolean) => isWrong && html` aria-invalid="true" aria-describedby="problem"`;
   return frame({
     locale,

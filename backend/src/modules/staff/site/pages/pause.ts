@@ -1,6 +1,6 @@
 import { formatTime } from '../../../../text/day';
 import type { RestaurantRow } from '../../../places';
-import { boardMessages } from '../boardMessages';
+import { boardTexts } from '../boardTexts';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';
 import { csrfField, ofRestaurant } from './frame';
@@ -16,7 +16,7 @@ const form = (visit: Visit, { id }: RestaurantRow, buttons: readonly Html[]): Ht
 
 export function pauseForms(visit: Visit, restaurant: RestaurantRow): Html | undefined {
   if (!mayPause(visit, restaurant)) return undefined;
-  const messages = boardMessages[visit.locale];
+  const messages = boardTexts[visit.locale];
   return html`<details class="menu"><summary>${messages.pause}</summary><div class="box"><p>${messages.pauseText}</p>
 ${form(
   visit,
@@ -30,7 +30,7 @@ ${form(
 export function pauseBar(visit: Visit, restaurant: RestaurantRow, nowMs: number): Html | undefined {
   const { pausedAt, pausedUntil } = restaurant;
   if (!pausedAt || (pausedUntil && pausedUntil.getTime() <= nowMs)) return undefined;
-  const messages = boardMessages[visit.locale];
+  const messages = boardTexts[visit.locale];
   const open = html`<button name="length" value="none">${messages.open}</button>`;
   return html`<div class="paused" role="status"><p>${pausedUntil ? `${messages.pausedUntil} ${formatTime(pausedUntil)}` : messages.pausedOpenly}</p>
 ${mayPause(visit, restaurant) && form(visit, restaurant, [open])}</div>`;

@@ -1,16 +1,16 @@
 import { PROMISE_REASONS, phaseOf, type StaffOrder } from '@olov/contract';
 import { newTime, promiseReasons, rangeText } from '../../../orders';
-import { boardMessages } from '../boardMessages';
+import { boardTexts } from '../boardTexts';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import type { Visit } from '../surface';
+import { staffTexts } from '../texts';
 import { csrfField, ofRestaurant } from './frame';
 
 const MINUTE = 60_000;
 const LATER_MINUTES = [10, 20, 30, 45, 60, 90];
 
 export function promiseText({ promise, slotStart }: StaffOrder, { locale }: Visit): string {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return `${slotStart ? messages.slot : messages.promised} ${rangeText(promise.from, promise.to)}`;
 }
 
@@ -33,7 +33,7 @@ export function promiseForm(order: StaffOrder, visit: Visit, nowMs: number): Htm
 <select id="${id}" name="interval">${choices.map(
     ([start, end]) => html`<option value="${start}/${end}">${rangeText(start, end)}</option>`,
   )}</select>
-<select name="reason" aria-label="${boardMessages[locale].reason}">${PROMISE_REASONS.map(
+<select name="reason" aria-label="${boardTexts[locale].reason}">${PROMISE_REASONS.map(
     (reason) => html`<option value="${reason}">${promiseReasons[locale][reason]}</option>`,
-  )}</select><button data-testid="staff-promise">${boardMessages[locale].tellCustomer}</button></form>`;
+  )}</select><button data-testid="staff-promise">${boardTexts[locale].tellCustomer}</button></form>`;
 }

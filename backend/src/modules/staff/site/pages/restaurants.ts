@@ -1,7 +1,7 @@
 import type { RestaurantRow } from '../../../places';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import type { Visit } from '../surface';
+import { staffTexts } from '../texts';
 import { csrfField, frame } from './frame';
 import { tools } from './tools';
 
@@ -9,7 +9,7 @@ export const restaurantsPage = (visit: Visit, restaurants: RestaurantRow[]): Htm
   const { locale, session } = visit;
   return frame({
     locale,
-    title: staffMessages[locale].chooseRestaurant,
+    title: staffTexts[locale].chooseRestaurant,
     tools: tools(visit, '/staff'),
     body: html`<form class="box" method="post" action="/staff/restaurant">${csrfField(session.csrf)}
 ${restaurants.map(

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@olov/contract';
 import { degreesText } from '../../../../mapLink';
 import type { Locale } from '../../../../text/language';
-import { courierMessages } from '../courierMessages';
+import { courierTexts } from '../courierTexts';
 import { type Html, html } from '../html';
 
 /** The point leads, because addresses are often rough; `geo:` has the address as the label of the point. */
@@ -14,7 +14,7 @@ export function routeLinks({ destination }: StaffOrder, locale: Locale): Html | 
     ['Yandex', `https://yandex.com/maps/?rtext=~${point}&rtt=auto`],
     ['Geo', `geo:${point}?q=${point}(${label})`],
   ];
-  return html`<p class="routes">${courierMessages[locale].route} ${links.map(
+  return html`<p class="routes">${courierTexts[locale].route} ${links.map(
     ([name, url]) =>
       html`<a class="button" href="${url}" data-testid="courier-route"${!url.startsWith('geo:') && html` target="_blank" rel="noopener noreferrer"`}>${name}</a> `,
   )}</p>`;

@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../../text/day';
 import type { openSessions } from '../../sessions/repository';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import type { Visit } from '../surface';
+import { staffTexts } from '../texts';
 import { csrfField, frame } from './frame';
 import { tools } from './tools';
 
@@ -10,7 +10,7 @@ type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
 export const sessionsPage = (visit: Visit, sessions: OpenSession[]): Html => {
   const { locale, session: own } = visit;
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return frame({
     locale,
     title: messages.sessions,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../text/language';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
+import { staffTexts } from '../texts';
 import { frame } from './frame';
 
 interface SignIn {
@@ -13,7 +13,7 @@ interface SignIn {
 }
 
 export function signInPage(locale: Locale, { problem, login, next, hasProvider }: SignIn = {}): Html {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   const isWrong = problem && html` aria-invalid="true" aria-describedby="problem"`;
   return frame({
     locale,
@@ -35,7 +35,7 @@ ${hasProvider && html`<p><a class="button" href="/staff/oidc/start${next && `?ne
 
 /** Shown until somebody has an account. */
 export function tokenPage(locale: Locale, problem?: 'wrong'): Html {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return frame({
     locale,
     title: messages.login,
@@ -59,8 +59,8 @@ interface Problem {
 export const problemPage = (locale: Locale, { text, isPassing }: Problem): Html =>
   frame({
     locale,
-    title: staffMessages[locale].kitchen,
+    title: staffTexts[locale].kitchen,
     isFailure: isPassing,
     body: html`<div class="box"><p class="problem" role="alert">${text}</p>
-<p><a class="button" href="/staff">${staffMessages[locale].back}</a></p></div>`,
+<p><a class="button" href="/staff">${staffTexts[locale].back}</a></p></div>`,
   });

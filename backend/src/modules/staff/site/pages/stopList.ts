@@ -1,6 +1,6 @@
 import type { RestaurantRow } from '../../../places';
 import type { Stop } from '../../../stopList';
-import { boardMessages } from '../boardMessages';
+import { boardTexts } from '../boardTexts';
 import { type Html, html } from '../html';
 import type { Visit } from '../surface';
 import { csrfField, frame, ofRestaurant } from './frame';
@@ -20,7 +20,7 @@ const MOST = 200;
 export function stopListPage(parts: Parts): Html {
   const { visit, restaurant, search } = parts;
   const { locale } = visit;
-  const messages = boardMessages[locale];
+  const messages = boardTexts[locale];
   const all = dishesOf(parts);
   const found = all.slice(0, MOST);
   return frame({
@@ -53,7 +53,7 @@ const isOnSale = ({ isAvailable, piecesLeft }: Stop): boolean => isAvailable && 
 
 function dish(stop: Stop, { visit, restaurant, search }: Parts): Html {
   const { productId, name, piecesLeft } = stop;
-  const messages = boardMessages[visit.locale];
+  const messages = boardTexts[visit.locale];
   const isSold = isOnSale(stop);
   const form = (isAvailable: 'yes' | 'no', content: Html) =>
     html`<form method="post" action="/staff/stop-list">${csrfField(visit.session.csrf)}

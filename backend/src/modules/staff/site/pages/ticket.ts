@@ -1,11 +1,11 @@
 import { ORDER_STATUS, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
 import { formatTime } from '../../../../text/day';
 import { nextStatus, statusText, urgencyOf } from '../../../orders';
-import { boardMessages } from '../boardMessages';
+import { boardTexts } from '../boardTexts';
 import { type Html, html, type Piece } from '../html';
-import { type StaffMessages, staffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
+import { type StaffTexts, staffTexts } from '../texts';
 import { type CourierChoice, courierName, giveForm } from './giveForm';
 import { isNew } from './isNew';
 import { moveForm } from './moveForm';
@@ -29,7 +29,7 @@ export function ticket(parts: Ticket): Html {
   const { order, nowMs } = parts;
   const { locale } = parts.visit;
   const { orderId, number, statusCode, orderTypeId } = order;
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   const mode = orderTypeId === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
   const { from, to } = order.promise;
   const dueMs = Date.parse(to);
@@ -51,19 +51,19 @@ ${details(parts)}</div>
 
 /** The script counts on by the same rule (`tick` of kitchen.js). */
 function leftText(dueMs: number, nowMs: number, locale: Visit['locale']): string {
-  const { late, left } = boardMessages[locale];
+  const { late, left } = boardTexts[locale];
   const minutes = Math.floor(Math.abs(dueMs - nowMs) / MINUTE);
   return (nowMs >= dueMs ? late : left).replace('{}', String(minutes));
 }
 
 function times({ order, visit, nowMs }: Ticket): Html {
   const { createdAt, isLater, cookingStartsAt } = order;
-  const messages = staffMessages[visit.locale];
+  const messages = staffTexts[visit.locale];
   const waited = Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / MINUTE));
   return html`<p class="due"><b>${promiseText(order, visit)}</b>. ${isLater && cookingStartsAt && `${messages.starts} ${time(cookingStartsAt)}. `}${messages.ordered} ${time(createdAt)}, ${waited} ${messages.minutes}</p>`;
 }
 
-const expectedTime = ({ expected }: StaffOrder, messages: StaffMessages): Piece =>
+const expectedTime = ({ expected }: StaffOrder, messages: StaffTexts): Piece =>
   expected && html`<p>${messages.estimated} ${time(middleOf(expected))}</p>`;
 
 const middleOf = ({ from, to }: { from: string; to: string }): string =>
@@ -72,7 +72,7 @@ const middleOf = ({ from, to }: { from: string; to: string }): string =>
 const time = (at: string): string => formatTime(new Date(at));
 
 function next({ order, visit }: Ticket): Piece {
-  const messages = staffMessages[visit.locale];
+  const messages = staffTexts[visit.locale];
   const to = phaseOf(order.statusCode) === 'unpaid' ? undefined : nextStatus(order);
   if (to === undefined) return undefined;
   return moveForm(
@@ -84,12 +84,12 @@ function next({ order, visit }: Ticket): Piece {
 function details({ order, visit, nowMs, printedAt, choice, qrCode }: Ticket): Html {
   const { locale } = visit;
   const { orderId, customer, number } = order;
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   const cancel = moveForm(
     { order, visit, to: ORDER_STATUS.cancelled },
     html`<button class="danger" data-testid="staff-cancel-yes">${messages.cancelYes}</button>`,
   );
-  return html`<details class="more" id="more-${orderId}"><summary data-testid="staff-more">${boardMessages[locale].more}<span class="unseen"> ${number}</span></summary>
+  return html`<details class="more" id="more-${orderId}"><summary data-testid="staff-more">${boardTexts[locale].more}<span class="unseen"> ${number}</span></summary>
 <p class="status">${statusText(order.statusCode, order.orderTypeId, locale)}</p>
 ${customer && html`<p><bdi>${customer.name}</bdi>, <span class="phone">${customer.phone}</span></p>`}
 ${expectedTime(order, messages)}

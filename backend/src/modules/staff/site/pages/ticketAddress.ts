@@ -1,10 +1,10 @@
 import { DOOR_DETAILS, type StaffOrder } from '@olov/contract';
 import { degreesText } from '../../../../mapLink';
 import { type Html, html } from '../html';
-import type { StaffMessages } from '../messages';
 import type { QrCode } from '../qrCode';
+import type { StaffTexts } from '../texts';
 
-export function streetOf({ destination }: StaffOrder, messages: StaffMessages): Html | undefined {
+export function streetOf({ destination }: StaffOrder, messages: StaffTexts): Html | undefined {
   if (!destination) return undefined;
   const { text, street, house } = destination;
   return html`<p class="street"><bdi>${text}</bdi>${house && !street && html`, <span>${partOf(messages.house, house)}</span>`}</p>`;
@@ -12,7 +12,7 @@ export function streetOf({ destination }: StaffOrder, messages: StaffMessages): 
 
 export function addressDetails(
   { address, destination }: StaffOrder,
-  messages: StaffMessages,
+  messages: StaffTexts,
   qrCode: QrCode,
 ): Html | undefined {
   if (!address || !destination) return undefined;
@@ -35,7 +35,7 @@ ${qrCode(mapUrl, messages.map)}
 const partOf = (name: string, value: string): Html => html`${name} <bdi>${value}</bdi>`;
 
 /** Opens a new tab, so that the board stays open. A link to an app opens no tab. */
-export const mapButton = ({ destination }: StaffOrder, messages: StaffMessages): Html | undefined =>
+export const mapButton = ({ destination }: StaffOrder, messages: StaffTexts): Html | undefined =>
   destination &&
   html`<a class="button" href="${destination.mapUrl}" data-testid="staff-map"${
     !destination.mapUrl.startsWith('geo:') && html` target="_blank" rel="noopener noreferrer"`

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../text/language';
 import { type Html, html } from '../html';
-import { staffMessages } from '../messages';
 import { frame } from '../pages/frame';
+import { staffTexts } from '../texts';
 
 export type Problem =
   | 'down'
@@ -13,7 +13,7 @@ export type Problem =
   | 'noSecondFactor';
 
 export const providerProblemPage = (locale: Locale, problem: Problem): Html => {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return frame({
     locale,
     title: messages.signIn,
@@ -27,7 +27,7 @@ export const providerProblemPage = (locale: Locale, problem: Problem): Html => {
  * opens the next one.
  */
 export const enteredPage = (locale: Locale, next: string): Html => {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return frame({
     locale,
     title: messages.signIn,
@@ -38,7 +38,7 @@ export const enteredPage = (locale: Locale, next: string): Html => {
 };
 
 export const codePage = (locale: Locale, isWrong: boolean): Html => {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return frame({
     locale,
     title: messages.signIn,
@@ -56,7 +56,7 @@ ${isWrong && html`<p class="problem" id="problem" role="alert">${messages.wrongC
 
 /** Opens the end of the session at the provider. A redirect cannot: the policy lets no form lead to another site. */
 export const leftPage = (locale: Locale, address: string | undefined): Html => {
-  const messages = staffMessages[locale];
+  const messages = staffTexts[locale];
   return frame({
     locale,
     title: messages.logout,

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/language';
+import type { Texts } from '../../../text/language';
 
 /** `{}` is a number. */
 const ru = {
@@ -35,9 +35,9 @@ const ru = {
   setPieces: 'Задать число',
 };
 
-export type BoardMessages = typeof ru;
+export type BoardTexts = typeof ru;
 
-const en: BoardMessages = {
+const en: BoardTexts = {
   more: 'More',
   late: 'Late by {} min',
   left: '{} min left',
@@ -71,7 +71,7 @@ const en: BoardMessages = {
   setPieces: 'Set number',
 };
 
-const uz: BoardMessages = {
+const uz: BoardTexts = {
   more: 'Yana',
   late: '{} daq kechikmoqda',
   left: '{} daq qoldi',
@@ -105,4 +105,4 @@ const uz: BoardMessages = {
   setPieces: 'Sonini belgilash',
 };
 
-export const boardMessages: Messages<BoardMessages> = { ru, en, uz };
+export const boardTexts: Texts<BoardTexts> = { ru, en, uz };

@@ -1,7 +1,7 @@
 import type { OnlinePayment } from '@olov/contract';
-import type { Messages } from '../../../text/language';
+import type { Texts } from '../../../text/language';
 
-interface RefundMessages {
+interface RefundTexts {
   'payment-not-found': string;
   'not-paid': string;
   'order-active': string;
@@ -10,7 +10,7 @@ interface RefundMessages {
   byHand: Record<OnlinePayment, string>;
 }
 
-const ru: RefundMessages = {
+const ru: RefundTexts = {
   'payment-not-found': 'У этого заказа нет такого платежа.',
   'not-paid': 'Этот платёж не прошёл: возвращать нечего.',
   'order-active': 'Заказ ещё выполняется. Сначала отмените его или завершите.',
@@ -25,7 +25,7 @@ const ru: RefundMessages = {
   },
 };
 
-const en: RefundMessages = {
+const en: RefundTexts = {
   'payment-not-found': 'This order has no such payment.',
   'not-paid': 'This payment did not go through: there is nothing to refund.',
   'order-active': 'The order is still in progress. Cancel or complete it first.',
@@ -40,7 +40,7 @@ const en: RefundMessages = {
   },
 };
 
-const uz: RefundMessages = {
+const uz: RefundTexts = {
   'payment-not-found': 'Bu buyurtmada bunday toʻlov yoʻq.',
   'not-paid': 'Bu toʻlov oʻtmagan: qaytariladigan pul yoʻq.',
   'order-active': 'Buyurtma hali bajarilmoqda. Avval uni bekor qiling yoki yakunlang.',
@@ -55,4 +55,4 @@ const uz: RefundMessages = {
   },
 };
 
-export const refundMessages: Messages<RefundMessages> = { ru, en, uz };
+export const refundTexts: Texts<RefundTexts> = { ru, en, uz };

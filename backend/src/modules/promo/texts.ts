@@ -1,4 +1,4 @@
-import type { Locale, Messages } from '../../text/language';
+import type { Locale, Texts } from '../../text/language';
 
 const dishesOf = new Intl.PluralRules('ru');
 const DISHES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'блюдо', few: 'блюда' };
@@ -28,9 +28,9 @@ const ru = {
   gift: (name: string) => `Подарок: ${name}.`,
 };
 
-type PromoMessages = typeof ru;
+type PromoTexts = typeof ru;
 
-const en: PromoMessages = {
+const en: PromoTexts = {
   'promo-unknown': 'There is no such promo code.',
   'promo-not-started': (day) => `The promo code starts on ${day}.`,
   'promo-ended': 'The promo code is no longer valid.',
@@ -55,7 +55,7 @@ const en: PromoMessages = {
   gift: (name) => `Gift: ${name}.`,
 };
 
-const uz: PromoMessages = {
+const uz: PromoTexts = {
   'promo-unknown': 'Bunday promokod yoʻq.',
   'promo-not-started': (day) => `Promokod ${day}dan amal qiladi.`,
   'promo-ended': 'Promokodning muddati tugagan.',
@@ -79,7 +79,7 @@ const uz: PromoMessages = {
   gift: (name) => `Sovgʻa: ${name}.`,
 };
 
-export const promoMessages: Messages<PromoMessages> = { ru, en, uz };
+export const promoTexts: Texts<PromoTexts> = { ru, en, uz };
 
 /** From Monday on. */
 export const WEEKDAYS: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../text/language';
+import type { Texts } from '../../text/language';
 
 const ru = {
   'server-error': 'Сервис не ответил. Попробуйте ещё раз.',
@@ -45,9 +45,9 @@ const ru = {
   'group-scheduled': 'Группу нельзя удалить: её цены есть в запланированном черновике:',
 };
 
-export type MenuMessages = typeof ru;
+export type MenuTexts = typeof ru;
 
-const en: MenuMessages = {
+const en: MenuTexts = {
   'server-error': 'The service didn’t respond. Try again.',
   'menu-invalid': 'The menu was not taken: there are mistakes in the files.',
   'prices-invalid': 'The prices were not taken: there are mistakes in the list.',
@@ -91,7 +91,7 @@ const en: MenuMessages = {
   'group-scheduled': 'The group cannot be deleted: a scheduled draft has prices of it:',
 };
 
-const uz: MenuMessages = {
+const uz: MenuTexts = {
   'server-error': 'Xizmat javob bermadi. Qayta urinib koʻring.',
   'menu-invalid': 'Menyu qabul qilinmadi: fayllarda xatolar bor.',
   'prices-invalid': 'Narxlar qabul qilinmadi: roʻyxatda xatolar bor.',
@@ -135,4 +135,4 @@ const uz: MenuMessages = {
   'group-scheduled': 'Guruhni oʻchirib boʻlmaydi: uning narxlari rejalashtirilgan qoralamada bor:',
 };
 
-export const menuMessages: Messages<MenuMessages> = { ru, en, uz };
+export const menuTexts: Texts<MenuTexts> = { ru, en, uz };

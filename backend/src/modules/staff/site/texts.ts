@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/language';
+import type { Texts } from '../../../text/language';
 import type { NextCode } from '../../orders';
 
 const ru = {
@@ -122,9 +122,9 @@ const ru = {
   'do.201': 'Отдан',
 } satisfies Record<string, string> & Record<`do.${NextCode}`, string>;
 
-export type StaffMessages = typeof ru;
+export type StaffTexts = typeof ru;
 
-const en: StaffMessages = {
+const en: StaffTexts = {
   kitchen: 'Kitchen',
   office: 'Office',
   officeNeedsScripts: 'Turn JavaScript on: the office needs it.',
@@ -246,7 +246,7 @@ const en: StaffMessages = {
   'do.201': 'Handed over',
 };
 
-const uz: StaffMessages = {
+const uz: StaffTexts = {
   kitchen: 'Oshxona',
   office: 'Ofis',
   officeNeedsScripts: 'JavaScript ni yoqing: ofis usiz ishlamaydi.',
@@ -368,4 +368,4 @@ const uz: StaffMessages = {
   'do.201': 'Topshirildi',
 };
 
-export const staffMessages: Messages<StaffMessages> = { ru, en, uz };
+export const staffTexts: Texts<StaffTexts> = { ru, en, uz };

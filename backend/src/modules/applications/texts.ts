@@ -1,4 +1,4 @@
-import type { Messages } from '../../text/language';
+import type { Texts } from '../../text/language';
 
 const ru = {
   name: 'Имя — от 2 до 100 букв.',
@@ -22,9 +22,9 @@ const ru = {
   'cv-not-found': 'Файла в этой анкете нет.',
 };
 
-type ApplicationMessages = typeof ru;
+type ApplicationTexts = typeof ru;
 
-const en: ApplicationMessages = {
+const en: ApplicationTexts = {
   name: 'Name: 2 to 100 letters.',
   phone: 'Phone: like +998 90 123 45 67.',
   birthDate: 'Check the date of birth.',
@@ -46,7 +46,7 @@ const en: ApplicationMessages = {
   'cv-not-found': 'There is no file with this application.',
 };
 
-const uz: ApplicationMessages = {
+const uz: ApplicationTexts = {
   name: 'Ism 2 tadan 100 tagacha harf boʻlsin.',
   phone: 'Telefonni +998 90 123 45 67 koʻrinishida kiriting.',
   birthDate: 'Tugʻilgan sanani tekshiring.',
@@ -69,4 +69,4 @@ const uz: ApplicationMessages = {
   'cv-not-found': 'Bu anketada fayl yoʻq.',
 };
 
-export const applicationMessages: Messages<ApplicationMessages> = { ru, en, uz };
+export const applicationTexts: Texts<ApplicationTexts> = { ru, en, uz };

@@ -1,4 +1,4 @@
-import type { Locale, Messages } from '../../../text/language';
+import type { Locale, Texts } from '../../../text/language';
 import { type Fault, type FaultCode, MOST_POINTS, type NoteCode, type Place, REACH_KM } from './faults';
 
 /** The values of a fault as words. Points are counted from 1. */
@@ -16,7 +16,7 @@ interface Words {
   at: string;
 }
 
-interface ZoneMessages {
+interface ZoneTexts {
   'zones-invalid': string;
   ring(place: Place): string;
   part(place: Place): string;
@@ -26,7 +26,7 @@ interface ZoneMessages {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const ru: ZoneMessages = {
+const ru: ZoneTexts = {
   'zones-invalid': 'Зоны не приняты: в файле есть ошибки.',
   ring: ({ ring = 0, part, isOnlyPart }) =>
     `${ring === 0 ? 'контур' : `вырез ${ring}`}${isOnlyPart ? '' : ` части ${part + 1}`}`,
@@ -65,7 +65,7 @@ const ru: ZoneMessages = {
   },
 };
 
-const en: ZoneMessages = {
+const en: ZoneTexts = {
   'zones-invalid': 'The zones were not taken: there are mistakes in the file.',
   ring: ({ ring = 0, part, isOnlyPart }) =>
     `${ring === 0 ? 'the outline' : `hole ${ring}`}${isOnlyPart ? '' : ` of part ${part + 1}`}`,
@@ -106,7 +106,7 @@ const en: ZoneMessages = {
   },
 };
 
-const uz: ZoneMessages = {
+const uz: ZoneTexts = {
   'zones-invalid': 'Hududlar qabul qilinmadi: faylda xatolar bor.',
   ring: ({ ring = 0, part, isOnlyPart }) =>
     `${isOnlyPart ? '' : `${part + 1}-qism, `}${ring === 0 ? 'kontur' : `${ring}-teshik`}`,
@@ -146,11 +146,11 @@ const uz: ZoneMessages = {
   },
 };
 
-export const zoneMessages: Messages<ZoneMessages> = { ru, en, uz };
+export const zoneTexts: Texts<ZoneTexts> = { ru, en, uz };
 
 export function faultText(fault: Fault, locale: Locale): string {
   const { code, place, away, other = 0, count = 0, id = '' } = fault;
-  const messages = zoneMessages[locale];
+  const messages = zoneTexts[locale];
   const text = code === 'no-area' && place?.ring === undefined ? 'holes-fill' : code;
   return messages.faults[text]({
     ring: place ? messages.ring(place) : '',
@@ -166,4 +166,4 @@ export function faultText(fault: Fault, locale: Locale): string {
   });
 }
 
-export const noteText = (code: NoteCode, locale: Locale): string => zoneMessages[locale].notes[code];
+export const noteText = (code: NoteCode, locale: Locale): string => zoneTexts[locale].notes[code];

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/language';
+import type { Texts } from '../../../text/language';
 
 const ru = {
   title: 'Доставки',
@@ -24,9 +24,9 @@ const ru = {
   give: 'Назначить',
 };
 
-export type CourierMessages = typeof ru;
+export type CourierTexts = typeof ru;
 
-const en: CourierMessages = {
+const en: CourierTexts = {
   title: 'Deliveries',
   own: 'My orders',
   free: 'Free orders',
@@ -50,7 +50,7 @@ const en: CourierMessages = {
   give: 'Assign',
 };
 
-const uz: CourierMessages = {
+const uz: CourierTexts = {
   title: 'Yetkazib berishlar',
   own: 'Buyurtmalarim',
   free: 'Boʻsh buyurtmalar',
@@ -74,4 +74,4 @@ const uz: CourierMessages = {
   give: 'Tayinlash',
 };
 
-export const courierMessages: Messages<CourierMessages> = { ru, en, uz };
+export const courierTexts: Texts<CourierTexts> = { ru, en, uz };

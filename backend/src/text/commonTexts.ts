@@ -1,4 +1,4 @@
-import type { Messages } from './language';
+import type { Texts } from './language';
 
 const ru = {
   'not-found': 'Такой страницы нет.',
@@ -52,9 +52,9 @@ const ru = {
   birthday: 'Укажите настоящую дату рождения.',
 };
 
-export type CommonMessages = typeof ru;
+export type CommonTexts = typeof ru;
 
-const en: CommonMessages = {
+const en: CommonTexts = {
   'not-found': 'There is no such page.',
   'server-error': 'The service didn’t respond. Try again.',
   'bad-request': 'The request could not be read.',
@@ -106,7 +106,7 @@ const en: CommonMessages = {
   birthday: 'Enter a real date of birth.',
 };
 
-const uz: CommonMessages = {
+const uz: CommonTexts = {
   'not-found': 'Bunday sahifa yoʻq.',
   'server-error': 'Xizmat javob bermadi. Qayta urinib koʻring.',
   'bad-request': 'Soʻrovni oʻqib boʻlmadi.',
@@ -158,4 +158,4 @@ const uz: CommonMessages = {
   birthday: 'Haqiqiy tugʻilgan kunni kiriting.',
 };
 
-export const commonMessages: Messages<CommonMessages> = { ru, en, uz };
+export const commonTexts: Texts<CommonTexts> = { ru, en, uz };

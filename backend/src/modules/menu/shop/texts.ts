@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/language';
+import type { Texts } from '../../../text/language';
 
 const ru = {
   'out-of-zone': 'Сюда мы пока не доставляем. Выберите другой адрес или самовывоз.',
@@ -6,9 +6,9 @@ const ru = {
   'region-empty': 'В этом городе сейчас нет открытых ресторанов.',
 };
 
-export type ShopMessages = typeof ru;
+export type ShopTexts = typeof ru;
 
-export const shopMessages: Messages<ShopMessages> = {
+export const shopTexts: Texts<ShopTexts> = {
   ru,
   en: {
     'out-of-zone': 'We don’t deliver here yet. Choose another address or pickup.',

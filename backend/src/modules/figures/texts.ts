@@ -1,5 +1,5 @@
 import { type FigureRow, ONLINE_PAYMENT_NAMES, type PaymentType } from '@olov/contract';
-import type { Messages } from '../../text/language';
+import type { Texts } from '../../text/language';
 
 interface FigureTexts {
   columns: Record<keyof FigureRow, string>;
@@ -9,7 +9,7 @@ interface FigureTexts {
   payments: Record<PaymentType, string>;
 }
 
-export const figureMessages: Messages<FigureTexts> = {
+export const figureTexts: Texts<FigureTexts> = {
   ru: {
     columns: {
       key: 'Код',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../text/language';
+import type { Texts } from '../../text/language';
 
 const ru = {
   sms: (brand: string, code: string) => `${brand}: ваш код ${code}. Никому его не называйте.`,
@@ -13,9 +13,9 @@ const ru = {
   'birthday-early': 'Укажите дату рождения не раньше 1900 года.',
 };
 
-type CustomerMessages = typeof ru;
+type CustomerTexts = typeof ru;
 
-const en: CustomerMessages = {
+const en: CustomerTexts = {
   sms: (brand, code) => `${brand}: your code is ${code}. Don’t tell it to anyone.`,
   'code-too-soon': (seconds) => `A code is on its way. You can ask for another in ${seconds} s.`,
   'too-many-codes': 'Too many codes were sent today. Try again tomorrow.',
@@ -28,7 +28,7 @@ const en: CustomerMessages = {
   'birthday-early': 'The date of birth can’t be before 1900.',
 };
 
-const uz: CustomerMessages = {
+const uz: CustomerTexts = {
   sms: (brand, code) => `${brand}: kodingiz ${code}. Uni hech kimga aytmang.`,
   'code-too-soon': (seconds) => `Kod yuborilgan. Yangisini ${seconds} soniyadan keyin soʻrash mumkin.`,
   'too-many-codes': 'Bugun juda koʻp kod yuborildi. Ertaga urinib koʻring.',
@@ -41,4 +41,4 @@ const uz: CustomerMessages = {
   'birthday-early': 'Tugʻilgan kun 1900-yildan oldin boʻlishi mumkin emas.',
 };
 
-export const customerMessages: Messages<CustomerMessages> = { ru, en, uz };
+export const customerTexts: Texts<CustomerTexts> = { ru, en, uz };

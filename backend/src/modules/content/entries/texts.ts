@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/language';
+import type { Texts } from '../../../text/language';
 
 const ru = {
   required: 'Заполните это поле.',
@@ -27,9 +27,9 @@ const ru = {
   'note.picture': 'На этом сервере нет такой картинки.',
 };
 
-type EntryMessages = typeof ru;
+type EntryTexts = typeof ru;
 
-const en: EntryMessages = {
+const en: EntryTexts = {
   required: 'Fill in this field.',
   'too-long': 'The text is longer than 50,000 characters.',
   nested: 'Lists or quotes are nested too deeply.',
@@ -56,7 +56,7 @@ const en: EntryMessages = {
   'note.picture': 'This server has no such picture.',
 };
 
-const uz: EntryMessages = {
+const uz: EntryTexts = {
   required: 'Bu maydonni toʻldiring.',
   'too-long': 'Matn 50 000 belgidan uzun.',
   nested: 'Roʻyxat yoki iqtiboslar haddan tashqari ichma-ich.',
@@ -83,4 +83,4 @@ const uz: EntryMessages = {
   'note.picture': 'Bu serverda bunday rasm yoʻq.',
 };
 
-export const entryMessages: Messages<EntryMessages> = { ru, en, uz };
+export const entryTexts: Texts<EntryTexts> = { ru, en, uz };

@@ -1,5 +1,5 @@
 import type { StatusName } from '@olov/contract';
-import type { Messages } from '../text/language';
+import type { Texts } from '../text/language';
 
 const ru = {
   'menu-button': 'Меню',
@@ -18,9 +18,9 @@ const ru = {
   } as Partial<Record<StatusName | `${StatusName}.pickup`, string>>,
 };
 
-type BotMessages = typeof ru;
+type BotTexts = typeof ru;
 
-const en: BotMessages = {
+const en: BotTexts = {
   'menu-button': 'Menu',
   'open-menu': 'Open the menu',
   'follow-order': 'Follow the order',
@@ -39,7 +39,7 @@ const en: BotMessages = {
   },
 };
 
-const uz: BotMessages = {
+const uz: BotTexts = {
   'menu-button': 'Menyu',
   'open-menu': 'Menyuni ochish',
   'follow-order': 'Buyurtmani kuzatish',
@@ -56,4 +56,4 @@ const uz: BotMessages = {
   },
 };
 
-export const botMessages: Messages<BotMessages> = { ru, en, uz };
+export const botTexts: Texts<BotTexts> = { ru, en, uz };

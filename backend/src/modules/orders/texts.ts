@@ -1,4 +1,4 @@
-import type { Messages } from '../../text/language';
+import type { Texts } from '../../text/language';
 
 const ru = {
   address: 'Укажите адрес доставки.',
@@ -59,9 +59,9 @@ const ru = {
   'payment-unavailable': 'Этот способ оплаты сейчас недоступен. Выберите другой.',
 };
 
-type OrderMessages = typeof ru;
+type OrderTexts = typeof ru;
 
-const en: OrderMessages = {
+const en: OrderTexts = {
   address: 'Enter the delivery address.',
   house: 'Enter the house number, or tick that you will meet the courier at this point.',
   restaurantId: 'Choose a restaurant that is open now.',
@@ -113,7 +113,7 @@ const en: OrderMessages = {
   'payment-unavailable': 'This way to pay isn’t available now. Choose another one.',
 };
 
-const uz: OrderMessages = {
+const uz: OrderTexts = {
   address: 'Yetkazib berish manzilini kiriting.',
   house: 'Uy raqamini kiriting yoki kuryerni shu nuqtada kutib olishingizni belgilang.',
   restaurantId: 'Hozir ishlayotgan restoranni tanlang.',
@@ -168,4 +168,4 @@ const uz: OrderMessages = {
   'payment-unavailable': 'Bu toʻlov usuli hozir mavjud emas. Boshqasini tanlang.',
 };
 
-export const orderMessages: Messages<OrderMessages> = { ru, en, uz };
+export const orderTexts: Texts<OrderTexts> = { ru, en, uz };
