@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importsOf, refusal, rowOf } from './check.mjs';
-import { MODULES, TABLE } from './table.mjs';
+import { MODULES, SHARED, TABLE } from './table.mjs';
 
 /** For each row: a file and an import that the row refuses. */
 const PLANTED = {
@@ -51,7 +51,7 @@ const PLANTED = {
   ],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', './modules/orders/place/createOrder'],
-  'what modules share': ['backend/src/plugins/identity.ts', '../modules/customers'],
+  'what modules share: *': ['backend/src/deps.ts', './modules/orders'],
   'demo data': ['demo-data/src/pizza.ts', '../../backend/src/config'],
 };
 
@@ -62,6 +62,12 @@ for (const [index, name] of MODULES.entries()) {
   PLANTED[`routes of ${name}`] = [`${folder}/routes.ts`, `../${next}`];
   PLANTED[`files of ${name}`] = [`${folder}/service.ts`, './routes'];
 }
+
+for (const [index, folder] of SHARED.entries())
+  PLANTED[`what modules share: ${folder}`] = [
+    `backend/src/${folder}/a.ts`,
+    `../${SHARED[index + 1] ?? 'modules/places'}/b`,
+  ];
 
 for (const { name } of TABLE) {
   test(`the check of imports refuses an import that the row "${name}" does not name`, () => {
