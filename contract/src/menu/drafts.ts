@@ -112,15 +112,15 @@ const readOf = <Entity extends TSchema>(entity: Entity) => Type.Optional(Type.Un
 /** For a field that somebody else has changed too; without it the change is 409 `changed-meanwhile` with these fields. */
 const Prefer = Type.Union([Type.Literal('mine'), Type.Literal('theirs')]);
 
-export const PutDishBody = withLanguage({
-  draftId: Id,
-  dish: DishEntity,
-  read: readOf(DishEntity),
+const sinceRead = <Entity extends TSchema>(entity: Entity) => ({
+  read: readOf(entity),
   prefer: Type.Optional(Prefer),
 });
-export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity, read: readOf(FolderEntity) });
-export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity, read: readOf(TagEntity) });
-export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity, read: readOf(GroupEntity) });
+
+export const PutDishBody = withLanguage({ draftId: Id, dish: DishEntity, ...sinceRead(DishEntity) });
+export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity, ...sinceRead(FolderEntity) });
+export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity, ...sinceRead(TagEntity) });
+export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity, ...sinceRead(GroupEntity) });
 
 export const PutOrderBody = withLanguage({
   draftId: Id,

@@ -29,7 +29,10 @@ type DraftsQuery = { skip: number; take: number; state?: DraftState };
 /** A trial answers the prices that change by more than half; the change itself needs their number. */
 export type TrialOrNumber = { isTrial: true } | { confirm: number };
 
-const PUTS: Record<NamedKind, string> = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup' };
+type MenuKind = NamedKind | 'dish';
+type EntityOf<Kind> = Kind extends 'dish' ? DishEntity : NamedEntity;
+
+const PUTS = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup', dish: 'PutDish' } as const;
 
 export const createMenuApi = (main: ApiClient) => ({
   tree: (draftId: string | undefined, signal: AbortSignal) =>
@@ -45,13 +48,16 @@ export const createMenuApi = (main: ApiClient) => ({
   createDraft: (name: string) => main.post<MenuDraft>('/api/menu/drafts/Create', { name }),
   deleteDraft: (draftId: string) => main.post('/api/menu/drafts/Delete', { draftId }),
   /** `read` is the value that was shown; null for a new entity. */
-  putDish: (draftId: string, dish: DishEntity, read: DishEntity | null, prefer?: Side) =>
-    main.post('/api/menu/drafts/PutDish', { draftId, dish, read, prefer }),
-  putEntity: (draftId: string, kind: NamedKind, entity: NamedEntity, read: NamedEntity | null) =>
-    main.post(`/api/menu/drafts/${PUTS[kind]}`, { draftId, [kind]: entity, read }),
+  put: <Kind extends MenuKind>(
+    draftId: string,
+    kind: Kind,
+    entity: EntityOf<Kind>,
+    read: EntityOf<Kind> | null,
+    prefer?: Side,
+  ) => main.post(`/api/menu/drafts/${PUTS[kind]}`, { draftId, [kind]: entity, read, prefer }),
   putOrder: (draftId: string, folderId: string | null, ids: readonly string[], read: readonly string[]) =>
     main.post('/api/menu/drafts/PutOrder', { draftId, folderId, ids, read }),
-  remove: (draftId: string, kind: NamedKind | 'dish', id: string) =>
+  remove: (draftId: string, kind: MenuKind, id: string) =>
     main.post<DraftPut>('/api/menu/drafts/Remove', { draftId, kind, id }),
   putPrice: (
     draftId: string,

@@ -189,24 +189,59 @@ test('a new dish is refused by the server if the menu has its id', async () => {
   });
 });
 
-test('a field that somebody else has changed too shows both values, and the chosen one is saved with all other changes', async () => {
-  const fields = { price: JSON.stringify({ mine: 75_000, theirs: 72_000 }) };
-  const { bodiesOf } = open({
-    'POST /api/menu/drafts/PutDish': ({ body }: { body?: unknown }) => {
-      if (!(body as { prefer?: string }).prefer)
-        throw new ApiError('refused', { status: 409, code: 'changed-meanwhile', fields });
-      return { change: null };
+test.each([
+  [
+    'dish',
+    'PutDish',
+    { price: { mine: 75_000, theirs: 72_000 } },
+    '75,000 UZS72,000 UZS',
+    async () => {
+      await openDish();
+      await fill(/^Price, UZS/, '75000');
     },
-  });
-  await openDish();
-  await fill(/^Price, UZS/, '75000');
-  await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
-  expect(dialog).toHaveTextContent('75,000 UZS72,000 UZS');
-  await press('Take theirs');
-  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(2));
-  expect(bodiesOf('PutDish')[1]).toMatchObject({ prefer: 'theirs', dish: { price: 75_000 } });
-});
+  ],
+  [
+    'folder',
+    'PutFolder',
+    { 'name.en': { mine: 'Cold drinks', theirs: 'Beverages' } },
+    'Name · enCold drinksBeverages',
+    async () => {
+      await press('Edit: Drinks');
+      await fill('English', 'Cold drinks');
+    },
+  ],
+])(
+  'a field of a %s that somebody else has changed too shows both values, and the chosen one is saved with all other changes',
+  async (_kind, put, both, shown, edit) => {
+    const fields = Object.fromEntries(
+      Object.entries(both).map(([path, values]) => [path, JSON.stringify(values)]),
+    );
+    const { bodiesOf } = open({
+      [`POST /api/menu/drafts/${put}`]: ({ body }: { body?: unknown }) => {
+        if (!(body as { prefer?: string }).prefer)
+          throw new ApiError('refused', {
+            status: 409,
+            code: 'changed-meanwhile',
+            detail: 'Open it again',
+            fields,
+          });
+        return { change: null };
+      },
+    });
+    await edit();
+    await save();
+    const title = { name: 'Two people changed this' };
+    const dialog = await screen.findByRole('dialog', title);
+    expect(dialog).toHaveTextContent(shown);
+    expect(screen.queryByText(/Open it again/)).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save into the draft' })).toHaveFocus());
+    await save();
+    await press('Take theirs');
+    await waitFor(() => expect(bodiesOf(put)).toHaveLength(3));
+    expect(bodiesOf(put)[2]).toMatchObject({ prefer: 'theirs' });
+  },
+);
 
 test('the fiscal data of a dish is saved with its code as text and its VAT as a number', async () => {
   const { bodiesOf } = open();

@@ -1,6 +1,6 @@
 import type { DishEntity } from '@olov/contract/menu/entities';
 import type { MenuDish } from '@olov/contract/menu/office';
-import { isApiError, LatestRequest } from '@olov/shared-kit';
+import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, toJS } from 'mobx';
 import type { MenuApi, Side } from '../api/menu';
 import { type Modifier, withIds } from '../models/dishForm';
@@ -63,18 +63,6 @@ export class DishEditor {
     return this.form.isBusy || this.upload !== undefined;
   }
 
-  /** Errors of the server by the path of a field: `dish.name.ru`. */
-  get fields(): Readonly<Record<string, string>> {
-    return this.conflicts.length > 0 ? {} : this.form.fields;
-  }
-
-  /** Fields that somebody else has changed too since the dish was read. */
-  get conflicts(): { path: string; mine: unknown; theirs: unknown }[] {
-    const { error } = this.form;
-    if (!isApiError(error) || error.code !== 'changed-meanwhile') return [];
-    return Object.entries(error.fields).map(([path, values]) => ({ path, ...JSON.parse(values) }));
-  }
-
   load(): Promise<void> {
     const { id } = this;
     if (id === undefined) return Promise.resolve();
@@ -92,7 +80,7 @@ export class DishEditor {
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
       if (JSON.stringify(wanted) !== JSON.stringify(this.read)) {
-        await this.api.putDish(draftId, wanted, this.read, prefer);
+        await this.api.put(draftId, 'dish', wanted, this.read, prefer);
         this.keep(wanted);
       }
       await this.places.save(draftId, wanted.id);

@@ -1,6 +1,6 @@
 import type { MenuTree } from '@olov/contract/menu/office';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { MenuApi } from '../api/menu';
+import type { MenuApi, Side } from '../api/menu';
 import {
   entitiesOf,
   movedAfter,
@@ -80,12 +80,12 @@ export class EntityEditor {
   }
 
   /** The draft that has the entity as it is shown; undefined if that was refused. */
-  save(draftIdOf: () => Promise<string>): Promise<string | undefined> {
+  save(draftIdOf: () => Promise<string>, prefer?: Side): Promise<string | undefined> {
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
       const wanted = withId(this.value);
       if (JSON.stringify(wanted) !== JSON.stringify(this.read))
-        await this.api.putEntity(draftId, this.kind, wanted, this.read);
+        await this.api.put(draftId, this.kind, wanted, this.read, prefer);
       this.keep(wanted);
       const read = this.folderIds;
       if (this.isMoved) await this.api.putOrder(draftId, null, movedAfter(read, wanted.id, this.after), read);

@@ -1,6 +1,13 @@
 import { isApiError } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
+/** A field that two have changed, with both values. */
+export interface Conflict {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
 const NO_FIELDS: Readonly<Record<string, string>> = {};
 
 /** Whether a form is being saved, and the reason why the server refused it. */
@@ -10,11 +17,17 @@ export class FormState {
   problem: string | undefined = undefined;
   /** Errors of the server by the path of a field: `folder.name.ru`. */
   fields = NO_FIELDS;
+  /** Fields that somebody else has changed too: they are refused without a preference, and nothing else is said of them. */
+  conflicts: readonly Conflict[] = [];
   /** Why the last call was refused. */
   error: unknown = undefined;
 
   constructor() {
-    makeAutoObservable(this, { fields: observableRef, error: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { fields: observableRef, conflicts: observableRef, error: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The result of the call; undefined if it was refused, or if another one still runs. */
@@ -44,6 +57,7 @@ export class FormState {
     this.error = undefined;
     this.problem = undefined;
     this.fields = NO_FIELDS;
+    this.conflicts = [];
   }
 
   private begin(): void {
@@ -59,8 +73,13 @@ export class FormState {
   refuse(error: unknown, field?: string): void {
     this.isBusy = false;
     this.error = error;
-    const detail = isApiError(error) ? error.detail : undefined;
-    this.fields = isApiError(error) ? error.fields : NO_FIELDS;
+    const { code, detail, fields = NO_FIELDS } = isApiError(error) ? error : {};
+    const values = Object.entries(fields);
+    if (code === 'changed-meanwhile' && values.length > 0) {
+      this.conflicts = values.map(([path, both]) => ({ path, ...JSON.parse(both) }));
+      return;
+    }
+    this.fields = fields;
     if (field && detail) this.fields = { ...this.fields, [field]: detail };
     else this.problem = detail ?? '';
   }

@@ -14,7 +14,7 @@ const textsOf = (name: 'description' | 'weight', isLong = false) =>
       label={label}
       value={dish[name]}
       isLong={isLong}
-      errorOf={(code) => editor.fields[`dish.${name}.${code}`]}
+      errorOf={(code) => editor.form.fields[`dish.${name}.${code}`]}
       onChange={(code, typed) =>
         editor.change((one) => {
           one[name][code] = typed;

@@ -8,7 +8,6 @@ import { newDish } from '../../models/dishForm';
 import { DishEditor } from '../../stores/DishEditor';
 import { MenuStore } from '../../stores/MenuStore';
 import { Failure } from '../common/Failure';
-import { ConflictDialog } from '../drafts/ConflictDialog';
 import { MenuDialogFoot } from '../menu/MenuDialogFoot';
 import { RemoveDialog } from '../menu/RemoveDialog';
 import type { MenuDialogProps } from '../menu/useMenuEditor';
@@ -57,7 +56,7 @@ export const DishDialog = observer(function DishDialog({
             {...{ form, draftId }}
             isBusy={editor.isBusy}
             isDirty={editor.isDirty}
-            onSave={() => save()}
+            onSave={save}
             onRemove={id === undefined ? undefined : askToRemove}
           />
         )
@@ -73,15 +72,6 @@ export const DishDialog = observer(function DishDialog({
           isBusy={form.isBusy}
           onRemove={remove}
           onClose={keep}
-        />
-      )}
-      {editor.conflicts.length > 0 && (
-        <ConflictDialog
-          conflicts={editor.conflicts}
-          between="people"
-          isBusy={editor.isBusy}
-          onPrefer={(side) => save(side)}
-          onClose={() => form.forget()}
         />
       )}
       {question}

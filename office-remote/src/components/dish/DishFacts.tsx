@@ -38,7 +38,7 @@ export const NutritionFields = observer(function NutritionFields({ editor, dish,
           isFraction
           label={text(`nutrition.${name}`)}
           value={known[name]}
-          error={editor.fields[`dish.nutrition.${name}`]}
+          error={editor.form.fields[`dish.nutrition.${name}`]}
           onChange={(value) => setKnown({ ...known, [name]: value })}
           onClear={() => setKnown({ ...known, [name]: undefined })}
         />

@@ -31,7 +31,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
       <TextsField
         label={text('name')}
         value={dish.name}
-        errorOf={(code) => editor.fields[`dish.name.${code}`]}
+        errorOf={(code) => editor.form.fields[`dish.name.${code}`]}
         onChange={(code, typed) =>
           editor.change((one) => {
             one.name[code] = typed;
@@ -43,7 +43,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           label={formatMessage({ id: 'office.id' })}
           hint={formatMessage({ id: 'office.id.hint' })}
           value={withIds(dish).id}
-          error={editor.fields['dish.id']}
+          error={editor.form.fields['dish.id']}
           maxLength={64}
           autoComplete="off"
           onChange={({ target }) =>
@@ -57,13 +57,13 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
         <NumberField
           label={text('price')}
           value={dish.price}
-          error={editor.fields['dish.price']}
+          error={editor.form.fields['dish.price']}
           onChange={(price) => editor.change((one) => Object.assign(one, { price }))}
         />
         <SelectField
           label={text('folder')}
           value={dish.folderId}
-          error={editor.fields['dish.folderId']}
+          error={editor.form.fields['dish.folderId']}
           onChange={({ target }) =>
             editor.change((one) => {
               one.folderId = target.value;

@@ -24,7 +24,7 @@ export const DishPicture = observer(function DishPicture({ editor, dish }: DishP
         chooseLabel={text('picture.choose')}
         name="picture"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        error={editor.fields['dish.picture']}
+        error={editor.form.fields['dish.picture']}
         progress={editor.upload?.share}
         onChoose={(file) => void editor.setPicture(file)}
       />

@@ -34,7 +34,7 @@ export const FiscalFields = observer(function FiscalFields({ editor, dish, label
           inputMode="numeric"
           autoComplete="off"
           value={typed[name]}
-          error={editor.fields[`dish.fiscal.${name}`]}
+          error={editor.form.fields[`dish.fiscal.${name}`]}
           onChange={({ target }) => change({ ...typed, [name]: target.value })}
         />
       ))}

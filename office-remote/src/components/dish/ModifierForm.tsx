@@ -23,7 +23,7 @@ interface Props extends DishPartProps {
 export const ModifierForm = observer(function ModifierForm({ editor, dish, groups, modifier, index }: Props) {
   const { current } = useStores().locale;
   const text = useText('office.');
-  const errorOf = (field: string) => editor.fields[`dish.modifiers.${index}.${field}`];
+  const errorOf = (field: string) => editor.form.fields[`dish.modifiers.${index}.${field}`];
   const change = (edit: (one: Modifier) => void) =>
     editor.change((whole) => {
       const one = whole.modifiers[index];

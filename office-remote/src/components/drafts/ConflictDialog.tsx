@@ -1,21 +1,17 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog } from '@olov/shared-kit/ui';
+import type { Side } from '../../api/menu';
+import type { Conflict } from '../../stores/FormState';
 import common from '../common/common.module.css';
 import styles from './Drafts.module.css';
 import { useValueText } from './useValueText';
-
-export interface Conflict {
-  path: string;
-  mine: unknown;
-  theirs: unknown;
-}
 
 interface Props {
   conflicts: readonly Conflict[];
   /** Between two people, or between a draft and the menu. */
   between: 'people' | 'menu';
   isBusy: boolean;
-  onPrefer: (side: 'mine' | 'theirs') => void;
+  onPrefer: (side: Side) => void;
   onClose: () => void;
 }
 

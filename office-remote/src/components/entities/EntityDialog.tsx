@@ -38,7 +38,7 @@ export const EntityDialog = observer(function EntityDialog({ kind, id, tree, dra
           {...{ form, draftId }}
           isBusy={form.isBusy}
           isDirty={editor.isDirty}
-          onSave={() => save()}
+          onSave={save}
           onRemove={id === undefined ? undefined : askToRemove}
         />
       }

@@ -1,16 +1,18 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import type { Side } from '../../api/menu';
 import type { FormState } from '../../stores/FormState';
 import common from '../common/common.module.css';
 import { Problem } from '../common/Problem';
+import { ConflictDialog } from '../drafts/ConflictDialog';
 
 interface Props {
   form: FormState;
   draftId: string | undefined;
   isBusy: boolean;
   isDirty: boolean;
-  onSave: () => void;
+  onSave: (prefer?: Side) => void;
   /** Absent for a new entity. */
   onRemove?: (() => void) | undefined;
 }
@@ -28,7 +30,7 @@ export const MenuDialogFoot = observer(function MenuDialogFoot({
     <div className={common.end}>
       <Problem text={form.problem} fields={form.fields.id && [form.fields.id]} />
       <div className={common.actions}>
-        <Button isBusy={isBusy} disabled={!isDirty} onClick={onSave}>
+        <Button isBusy={isBusy} disabled={!isDirty} onClick={() => onSave()}>
           {formatMessage({ id: draftId ? 'office.dish.save' : 'office.dish.save-new' })}
         </Button>
         {onRemove && (
@@ -37,6 +39,15 @@ export const MenuDialogFoot = observer(function MenuDialogFoot({
           </Button>
         )}
       </div>
+      {form.conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={form.conflicts}
+          between="people"
+          isBusy={isBusy}
+          onPrefer={onSave}
+          onClose={() => form.forget()}
+        />
+      )}
     </div>
   );
 });

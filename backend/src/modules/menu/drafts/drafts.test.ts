@@ -96,6 +96,28 @@ describe('a draft', () => {
     expect((await put('mine')).body.change.after).toMatchObject({ price: 61_000, forCart: true, tags: [] });
   });
 
+  test('a language of a folder’s name that somebody else has changed is refused with both values, and the other languages are kept', async () => {
+    const [draftId, folder] = [await newDraft(), (await get('Tree')).folders[0]];
+    const put = (name: object, options = {}) => {
+      const { id, name: old } = folder;
+      const read = { id, name: old };
+      return post('drafts/PutFolder', {
+        draftId,
+        folder: { id, name: { ...old, ...name } },
+        read,
+        ...options,
+      });
+    };
+    await put({ en: 'Pies', uz: 'Pishiriqlar' });
+    const refused = await put({ en: 'Pizzas', ru: 'Пиццы' });
+    expect(refused.body).toMatchObject({
+      code: 'changed-meanwhile',
+      fields: { 'name.en': JSON.stringify({ mine: 'Pizzas', theirs: 'Pies' }) },
+    });
+    const { change } = (await put({ en: 'Pizzas', ru: 'Пиццы' }, { prefer: 'mine' })).body;
+    expect(change.after.name).toEqual({ ru: 'Пиццы', en: 'Pizzas', uz: 'Pishiriqlar' });
+  });
+
   test('two drafts that change different fields of one dish are published after each other, and either is undone alone', async () => {
     const [one, other] = [await newDraft(), await newDraft()];
     await putDish(one, 'margherita', { price: 72_000 });

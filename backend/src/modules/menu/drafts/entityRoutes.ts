@@ -61,8 +61,15 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutFolder',
     options('putFolderIntoDraft', 'A new or renamed folder', PutFolderBody),
     (request) => {
-      const { draftId, folder, read } = request.body;
-      return put(request, draftId, { kind: 'folder', entityId: folder.id, after: folder }, 'folder', read);
+      const { draftId, folder, read, prefer } = request.body;
+      return put(
+        request,
+        draftId,
+        { kind: 'folder', entityId: folder.id, after: folder },
+        'folder',
+        read,
+        prefer,
+      );
     },
   );
 
@@ -70,8 +77,8 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutTag',
     options('putTagIntoDraft', 'A new or renamed tag', PutTagBody),
     (request) => {
-      const { draftId, tag, read } = request.body;
-      return put(request, draftId, { kind: 'tag', entityId: tag.id, after: tag }, 'tag', read);
+      const { draftId, tag, read, prefer } = request.body;
+      return put(request, draftId, { kind: 'tag', entityId: tag.id, after: tag }, 'tag', read, prefer);
     },
   );
 
@@ -79,8 +86,15 @@ export function entityRoutes(app: App, deps: Deps): void {
     '/api/menu/drafts/PutGroup',
     options('putGroupIntoDraft', 'A new or changed modifier group', PutGroupBody),
     (request) => {
-      const { draftId, group, read } = request.body;
-      return put(request, draftId, { kind: 'group', entityId: group.id, after: group }, 'group', read);
+      const { draftId, group, read, prefer } = request.body;
+      return put(
+        request,
+        draftId,
+        { kind: 'group', entityId: group.id, after: group },
+        'group',
+        read,
+        prefer,
+      );
     },
   );
 

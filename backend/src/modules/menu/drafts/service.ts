@@ -156,7 +156,7 @@ export const putEntity = (
       if (read === null && shown !== null && asked.kind !== 'price') throw refuse('already-there');
       const { value, conflicts } = merge(read, asked.after, shown, prefer);
       if (conflicts.length > 0 && prefer === undefined)
-        throw refuse('changed-meanwhile', asked.kind === 'dish' ? bothValues(conflicts) : {});
+        throw refuse('changed-meanwhile', asked.kind === 'price' ? {} : bothValues(conflicts));
       wanted = { ...asked, after: value } as Wanted;
     }
     // A dish that the shop has keeps its id, because orders, carts and addresses name it.
