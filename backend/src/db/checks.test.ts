@@ -8,9 +8,9 @@ import {
 } from '@olov/contract';
 import { LOCALE_INFO, LOCALES } from '@olov/contract/platform/locales';
 import { sql } from 'kysely';
-import { openedShop } from '../testing/shop';
+import { openedDatabase } from '../testing/database';
 
-const shop = openedShop();
+const database = openedDatabase();
 
 const literals = ({ anyOf }: { anyOf: { const: string }[] }) => anyOf.map((one) => one.const);
 
@@ -35,7 +35,7 @@ test('the checks of the database name the languages and values of the tables of 
     select conrelid::regclass::text as "table", attname as "column", pg_get_expr(conbin, conrelid) as "check"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
     where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1`.execute(
-    shop.database.db,
+    database.db,
   );
   const found: Record<string, string[]> = {};
   const wanted: Record<string, string[]> = {};
