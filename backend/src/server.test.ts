@@ -10,6 +10,7 @@ import type { ShopResponse } from '@olov/contract';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
 import { startIssuer } from './testing/issuer';
 import { orderAtAnyHour } from './testing/orderAtAnyHour';
+import { until } from './testing/until';
 
 let removeBuild: () => Promise<void>;
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
@@ -94,36 +95,26 @@ async function statusOf(url: string | undefined, orderId: string): Promise<numbe
 }
 
 describe('the server process', () => {
-  test('the server process reports readiness, serves the demo menu, and exits with 0 and without PostgreSQL on SIGTERM', async () => {
-    const run = start();
-    const url = await run.url;
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const shop: ShopResponse = await (await fetch(`${url}/api/shop`)).json();
-    expect(shop.folders.length).toBeGreaterThan(8);
-    run.child.kill('SIGTERM');
-    expect(await run.ended).toEqual({ code: 0, errors: '' });
-    expect(await postmaster()).toBeUndefined();
-  });
-
-  test('the server process says at its health port that it is ready, and that it ends', async () => {
+  test('the server process serves the demo menu, says at its health port that it is ready and that it ends, and exits with 0 and without PostgreSQL on SIGTERM', async () => {
     const probe = net.createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const { port } = probe.address() as net.AddressInfo;
     await new Promise((resolve) => probe.close(resolve));
     const run = start({ BACKEND_HEALTH_PORT: String(port), DRAIN_SECONDS: '60' });
-    await run.url;
+    const url = await run.url;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const shop: ShopResponse = await (await fetch(`${url}/api/shop`)).json();
+    expect(shop.folders.length).toBeGreaterThan(8);
     const status = async () => (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).status;
-    const says = async (expected: string) => {
-      while ((await status()) !== expected) await new Promise((resolve) => setTimeout(resolve, 50));
-    };
-    await says('ready');
+    await until(async () => (await status()) === 'ready');
     run.child.kill('SIGTERM');
-    await says('ending');
+    await until(async () => (await status()) === 'ending');
     run.child.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, errors: '' });
+    expect(await postmaster()).toBeUndefined();
   });
 
-  test('the server process notifies the host when it seeds an empty shop, but not at a restart', async () => {
+  test('the first start in an empty folder seeds the shop, notifies the host, and creates a staff token that it does not print', async () => {
     await rm(dataDir, { recursive: true });
     await mkdir(dataDir);
     const told: string[] = [];
@@ -134,28 +125,20 @@ describe('the server process', () => {
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     const { port } = host.address() as net.AddressInfo;
     const env = { PAGES_URL: `http://127.0.0.1:${port}`, CONTENT_TOKEN: 'the-token-of-the-tests' };
+    const file = path.join(dataDir, 'secrets', 'staff-token');
+    const tokens: string[] = [];
     for (let count = 0; count < 2; count += 1) {
       const run = start(env);
       await run.url;
-      while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => told.length > 0);
+      tokens.push(await readFile(file, 'utf8'));
       run.child.kill('SIGTERM');
-      await run.ended;
+      expect(await run.ended).toEqual({ code: 0, errors: '' });
     }
     await new Promise((resolve) => host.close(resolve));
     expect(told).toEqual(['/api/pages/forget Bearer the-token-of-the-tests']);
-  });
-
-  test('the server process creates a staff token once and does not print it', async () => {
-    const file = path.join(dataDir, 'secrets', 'staff-token');
-    const first = start();
-    await first.url;
-    const token = await readFile(file, 'utf8');
-    expect(token.length).toBeGreaterThanOrEqual(32);
+    expect(tokens).toEqual([expect.stringMatching(/^.{32,}/), tokens[0]]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    first.child.kill('SIGINT');
-    await first.ended;
-    await start().url;
-    expect(await readFile(file, 'utf8')).toBe(token);
   });
 
   const onLinux = existsSync('/proc/self/task') ? test : test.skip;
@@ -223,23 +206,22 @@ describe('the server process', () => {
     180_000,
   );
 
-  test('an acknowledged order survives a SIGKILL of the server', async () => {
-    const killed = start();
-    const orderId = await order(await killed.url);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
+  test('an acknowledged order survives a SIGKILL of the server, and then one of the server and its database', async () => {
+    const first = start();
+    const orderId = await order(await first.url);
+    first.child.kill('SIGKILL');
+    await first.ended;
     expect(await postmaster()).toBeDefined();
-    expect(await statusOf(await start().url, orderId)).toBe(200);
-  });
-
-  test('an acknowledged order survives a SIGKILL of the server and its database', async () => {
-    const killed = start();
-    const orderId = await order(await killed.url);
-    const database = await postmaster();
-    killed.child.kill('SIGKILL');
-    if (database) process.kill(database, 'SIGKILL');
-    await killed.ended;
-    expect(await statusOf(await start().url, orderId)).toBe(200);
+    const second = start();
+    const url = await second.url;
+    expect(await statusOf(url, orderId)).toBe(200);
+    const later = await order(url);
+    const lost = await postmaster();
+    second.child.kill('SIGKILL');
+    if (lost) process.kill(lost, 'SIGKILL');
+    await second.ended;
+    const last = await start().url;
+    expect(await Promise.all([orderId, later].map((id) => statusOf(last, id)))).toEqual([200, 200]);
   });
 
   test('a second server on the same folder exits with 1 and one sentence, and the first keeps running', async () => {
