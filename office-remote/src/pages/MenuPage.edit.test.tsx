@@ -204,7 +204,7 @@ test.each([
     'folder',
     'PutFolder',
     { 'name.en': { mine: 'Cold drinks', theirs: 'Beverages' } },
-    'Name · enCold drinksBeverages',
+    'Name · EnglishCold drinksBeverages',
     async () => {
       await press('Edit: Drinks');
       await fill('English', 'Cold drinks');

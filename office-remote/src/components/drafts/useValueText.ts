@@ -1,4 +1,4 @@
-import { useStores } from '@olov/shared-kit';
+import { isLocale, LOCALE_INFO, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
 /** Texts for the fields and values of a difference. */
@@ -9,8 +9,11 @@ export function useValueText() {
   const field = (path: string): string =>
     path
       .split('.')
-      .map((part) => `office.field.${part}`)
-      .map((id) => (id in messages ? formatMessage({ id }) : id.slice('office.field.'.length)))
+      .map((part) => {
+        const id = `office.field.${part}`;
+        if (isLocale(part)) return LOCALE_INFO[part].name;
+        return id in messages ? formatMessage({ id }) : part;
+      })
       .join(' · ');
 
   const value = (path: string, one: unknown): string => {
