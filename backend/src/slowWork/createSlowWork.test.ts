@@ -17,7 +17,7 @@ test('slow work runs in a thread, which has none of the settings of the server',
 test('a text whose reading does not end is refused as too complex, and the next one is read', async () => {
   const work = createWork(
     program('while (workerData.args[0] === "bad"); parentPort.postMessage(workerData.args[0])'),
-    2000,
+    5000,
     0,
   );
   const [bad, good] = await Promise.allSettled([work.read('bad'), work.read('good')]);
