@@ -61,8 +61,10 @@ export const MenuDraftChange = Type.Object({
       after: Type.Unknown(),
     }),
   ),
-  /** The fields that the menu has changed too, with its values. */
-  conflicts: Type.Optional(Type.Array(Type.Object({ path: Type.String(), menu: Type.Unknown() }))),
+  /** The fields that the menu has changed too: the values of the draft and of the menu. */
+  conflicts: Type.Optional(
+    Type.Array(Type.Object({ path: Type.String(), mine: Type.Unknown(), menu: Type.Unknown() })),
+  ),
 });
 export type MenuDraftChange = Static<typeof MenuDraftChange>;
 

@@ -50,14 +50,21 @@ test('the difference shows a changed price before and after', async () => {
 });
 
 test('a field that draft and menu have both changed shows both values, and the chosen one is sent', async () => {
-  const conflict = { ...change, isConflict: true, conflicts: [{ path: 'price', menu: 70_000 }] };
+  const conflicts = [
+    { path: 'price', mine: 75_000, menu: 70_000 },
+    { path: 'fiscal', mine: { code: '1', packageCode: '2', vat: 0 }, menu: null },
+    { path: 'modifiers.large', mine: null, menu: { name: { ru: 'Б', en: 'Large', uz: 'K' }, price: 1 } },
+  ];
+  const conflict = { ...change, isConflict: true, conflicts };
   const { requests } = open({
     'GET /api/menu/drafts/Get': { ...aDraft(), changes: [conflict], impact },
     'POST /api/menu/drafts/Settle': { change: null },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a value' }));
   const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
-  expect(dialog).toHaveTextContent('75,000 UZS70,000 UZS');
+  expect(dialog).toHaveTextContent('Price75,000 UZS70,000 UZS');
+  expect(dialog).toHaveTextContent('IKPU, 17 digits: 1, Package code: 2, VAT, %: 0—');
+  expect(dialog).toHaveTextContent('Modifiers · large—Large');
   await userEvent.click(screen.getByRole('button', { name: 'Take the menu’s' }));
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('Settle'))?.body).toMatchObject({

@@ -15,6 +15,7 @@ const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
 /** The dish has all four numbers or no nutrition. */
 export const NutritionFields = observer(function NutritionFields({ editor, dish, label }: DetailProps) {
   const text = useText('office.dish.');
+  const nutrientText = useText('office.field.nutrition.');
   const [known, keep] = useState<Known>(dish.nutrition ?? {});
   const setKnown = (next: Known) => {
     keep(next);
@@ -36,7 +37,7 @@ export const NutritionFields = observer(function NutritionFields({ editor, dish,
           key={name}
           className={styles.nutrient}
           isFraction
-          label={text(`nutrition.${name}`)}
+          label={nutrientText(name)}
           value={known[name]}
           error={editor.form.fields[`dish.nutrition.${name}`]}
           onChange={(value) => setKnown({ ...known, [name]: value })}

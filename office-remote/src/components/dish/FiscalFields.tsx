@@ -9,7 +9,7 @@ const FIELDS = ['code', 'packageCode', 'vat'] as const;
 
 /** The dish has all three or no fiscal data; the server checks each. */
 export const FiscalFields = observer(function FiscalFields({ editor, dish, label }: DetailProps) {
-  const text = useText('office.dish.fiscal.');
+  const text = useText('office.field.fiscal.');
   const { code = '', packageCode = '', vat = '' } = dish.fiscal ?? {};
   const [typed, setTyped] = useState({ code, packageCode, vat: String(vat) });
   const change = (next: typeof typed) => {

@@ -24,7 +24,7 @@ export const Modifiers = observer(function Modifiers({
     });
   return (
     <fieldset className={common.texts}>
-      <legend className={common.legend}>{formatMessage({ id: 'office.dish.modifiers' })}</legend>
+      <legend className={common.legend}>{formatMessage({ id: 'office.field.modifiers' })}</legend>
       {dish.modifiers.map((modifier, index) => (
         <details
           // A new modifier has no id before it is saved.

@@ -47,11 +47,7 @@ export function Difference({ change, onRevert, onSettle }: Props) {
       </header>
       {isSettling && (
         <ConflictDialog
-          conflicts={conflicts.map(({ path, menu }) => ({
-            path,
-            mine: fields.find((field) => field.path === path)?.after,
-            theirs: menu,
-          }))}
+          conflicts={conflicts.map(({ menu, ...one }) => ({ ...one, theirs: menu }))}
           between="menu"
           isBusy={false}
           onPrefer={(side) => {

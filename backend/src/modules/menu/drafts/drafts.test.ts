@@ -141,7 +141,9 @@ describe('a draft', () => {
     await putDish(other, 'cola', { price: 11_000 });
     await publish(other);
     const { changes } = await get(`drafts/Get?id=${mine}`);
-    expect(changes).toMatchObject([{ isConflict: true, conflicts: [{ path: 'price', menu: 11_000 }] }]);
+    expect(changes).toMatchObject([
+      { isConflict: true, conflicts: [{ path: 'price', mine: 12_000, menu: 11_000 }] },
+    ]);
     const settled = async (draftId: string, prefer: string) => {
       await post('drafts/Settle', { draftId, kind: 'dish', id: 'cola', prefer });
       const [change] = (await get(`drafts/Get?id=${draftId}`)).changes;

@@ -65,6 +65,34 @@ test('a removed dish and a changed one are a conflict of the whole dish', () => 
   expect(merge(dish, null, theirs).conflicts).toEqual([{ path: '', mine: null, theirs }]);
 });
 
+test('of what both have added, each field is brought together, or is a conflict with its own path', () => {
+  const fiscal = { code: '1', packageCode: '2', vat: 12 };
+  const [mine, theirs] = [
+    { ...dish, fiscal, modifiers: [] },
+    { ...dish, fiscal: { ...fiscal, vat: 0 } },
+  ];
+  expect(merge(dish, mine, theirs)).toEqual({
+    value: mine,
+    conflicts: [{ path: 'fiscal.vat', mine: 12, theirs: 0 }],
+  });
+  const bare = { ...dish, modifiers: [] };
+  const [large, ice] = dish.modifiers;
+  expect(merge(bare, { ...bare, modifiers: [large] }, { ...bare, modifiers: [ice] })).toEqual({
+    value: dish,
+    conflicts: [],
+  });
+  expect(merge(null, { id: 'a', price: 1 }, { id: 'a', price: 2 }).conflicts).toEqual([
+    { path: 'price', mine: 1, theirs: 2 },
+  ]);
+});
+
+test('a modifier that stands twice in a list is not lost', () => {
+  const [large, ice] = dish.modifiers;
+  const mine = { ...dish, modifiers: [large, ice, { id: 'ice', price: 7 }] };
+  const theirs = { ...dish, modifiers: [{ id: 'large', price: 1 }, ice] };
+  expect(merge(dish, mine, theirs).value).toEqual(mine);
+});
+
 test('who changed nothing gets the value of the other, and a merge without conflicts has no sides', () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'));
   const modifiers = ids.chain((own) =>

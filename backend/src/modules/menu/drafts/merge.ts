@@ -26,8 +26,9 @@ export function merge(
   if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, read))
     return { value: mine, conflicts: [] };
   if (isDeepStrictEqual(mine, read)) return { value: theirs, conflicts: [] };
-  const [old, own, other] = [read, mine, theirs].map(partsOf);
-  if (!old || !own || !other)
+  // What both have added has no parts that were read.
+  const [old = new Map<string, unknown>(), own, other] = [read, mine, theirs].map(partsOf);
+  if (!own || !other)
     return { value: prefer === 'mine' ? mine : theirs, conflicts: [{ path, mine, theirs }] };
   const names = [...new Set([...own.keys(), ...other.keys()])];
   const fields = names.map((name) => {
@@ -49,14 +50,13 @@ export function merge(
   return { value: ids.flatMap((id) => byId.get(id) ?? []), conflicts: [...conflicts, ...order.conflicts] };
 }
 
-/** The fields of an object, or the entities of a list by their ids. */
+/** The fields of an object, or the entities of a list by their ids. A list that names one twice has to stay whole. */
 function partsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   const entities = value.filter(
     (one): one is { id: string } => typeof one === 'object' && one !== null && 'id' in one,
   );
-  return entities.length === value.length && value.length > 0
-    ? new Map(entities.map((one) => [one.id, one]))
-    : undefined;
+  const parts = new Map(entities.map((one) => [one.id, one]));
+  return parts.size === value.length ? parts : undefined;
 }

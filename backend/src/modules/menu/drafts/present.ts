@@ -1,11 +1,11 @@
-import type { DraftNote, MenuDraft, MenuDraftChange } from '@olov/contract';
+import type { DraftNote, EntityKind, MenuDraft, MenuDraftChange } from '@olov/contract';
 import type { Text } from '../../../db/schema';
 import type { Locale } from '../../../text/language';
 import { confirmText } from '../steepPrices';
 import { menuTexts } from '../texts';
 import type { Refusal } from './check';
 import type { Change, Entity, Value } from './entities';
-import { merge } from './merge';
+import { type Conflict, merge } from './merge';
 import type { Fault } from './references';
 import type { DraftRow } from './repository';
 import type { Use } from './uses';
@@ -86,12 +86,19 @@ export const presentChange = (
   notes: uses.filter(isOf(change)).map((use) => noteText(use, locale)),
   fields: differences(change.before, change.after),
   ...(isConflict && {
-    conflicts: merge(change.before, change.after, current).conflicts.map(({ path, theirs }) => ({
-      path: path || 'ids',
-      menu: theirs ?? null,
-    })),
+    conflicts: merge(change.before, change.after, current)
+      .conflicts.map((one) => presentConflict(change.kind, one))
+      .map(({ theirs, ...one }) => ({ ...one, menu: theirs })),
   }),
 });
+
+/** Of an entity that one side has removed, the other side shows the name, or the price of a restaurant. */
+export function presentConflict(kind: EntityKind, { path, mine, theirs }: Conflict): Conflict {
+  const isWhole = path === '' && kind !== 'order';
+  const whole = kind === 'price' ? 'price' : 'name';
+  const shown = (value: unknown): unknown => (isWhole && value ? Reflect.get(value, whole) : value) ?? null;
+  return { path: isWhole ? whole : path || 'ids', mine: shown(mine), theirs: shown(theirs) };
+}
 
 type Leaves = ReadonlyMap<string, unknown>;
 

@@ -16,7 +16,7 @@ import { type Impact, impactOf } from './impact';
 import { type Conflict, merge, type Side } from './merge';
 import { namesOf } from './names';
 import { isOrderAsRead } from './orderAsRead';
-import { faultFields } from './present';
+import { faultFields, presentConflict } from './present';
 import { publish } from './publish';
 import { rebase } from './rebase';
 import { referenceFaults } from './references';
@@ -156,7 +156,7 @@ export const putEntity = (
       if (read === null && shown !== null && asked.kind !== 'price') throw refuse('already-there');
       const { value, conflicts } = merge(read, asked.after, shown, prefer);
       if (conflicts.length > 0 && prefer === undefined)
-        throw refuse('changed-meanwhile', asked.kind === 'price' ? {} : bothValues(conflicts));
+        throw refuse('changed-meanwhile', asked.kind === 'price' ? {} : bothValues(asked, conflicts));
       wanted = { ...asked, after: value } as Wanted;
     }
     // A dish that the shop has keeps its id, because orders, carts and addresses name it.
@@ -184,8 +184,12 @@ export const settleEntity = (editor: Editor, draftId: string, entity: Entity, pr
     await note(trx, editor, 'settle', draftId, { after: { ...nameOf(entity), prefer } });
   });
 
-const bothValues = (conflicts: readonly Conflict[]): Record<string, string> =>
-  Object.fromEntries(conflicts.map(({ path, ...values }) => [path, JSON.stringify(values)]));
+const bothValues = ({ kind }: Entity, conflicts: readonly Conflict[]): Record<string, string> =>
+  Object.fromEntries(
+    conflicts
+      .map((one) => presentConflict(kind, one))
+      .map(({ path, ...values }) => [path, JSON.stringify(values)]),
+  );
 
 export const revertEntity = (editor: Editor, draftId: string, entity: Entity): Promise<void> =>
   withOpen(editor, draftId, (trx) => takeOut(trx, editor, draftId, entity));
