@@ -12,9 +12,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = await run(config, log);
+  // A process that hears of the ready server may end it at once.
+  endWithSignals(server, { log, drainMs: config.drainMs });
   log.info({ url: server.url }, 'the back end is ready');
   process.send?.({ type: 'ready', url: server.url });
-  endWithSignals(server, { log, drainMs: config.drainMs });
 }
 
 main().catch((error) =>

@@ -95,9 +95,7 @@ async function main(): Promise<void> {
           port: config.healthPort,
           look: async () => (await app.inject('/readyz')).json().status,
         });
-  log.info({ url }, 'the host is ready');
-  process.send?.({ type: 'ready', url });
-
+  // A process that hears of the ready host may end it at once.
   endWithSignals(
     {
       refuse() {
@@ -115,6 +113,8 @@ async function main(): Promise<void> {
     },
     { log, drainMs: config.drainMs },
   );
+  log.info({ url }, 'the host is ready');
+  process.send?.({ type: 'ready', url });
 }
 
 function openMetrics(registry: Registry, { host, metricsPort = 0 }: Config, { database }: Storage) {

@@ -8,9 +8,10 @@ async function main(): Promise<void> {
   const config = readBotConfig(process.env);
   const log = createLog(config.logLevel);
   const bot = await runBot(config, log);
+  // A process that hears of the ready bot may end it at once.
+  endWithSignals(bot, { log });
   log.info({ bot: bot.username, webhook: bot.address }, 'the bot is ready');
   process.send?.({ type: 'ready', bot: bot.username });
-  endWithSignals(bot, { log });
 }
 
 main().catch((error) => {
