@@ -5,7 +5,7 @@ import { statement } from '../../../db/statement';
 import { statusIn } from '../../../db/statusIn';
 import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
-import { STUCK_MS } from '../staff/stuck';
+import { STUCK_MS, UNREADY } from '../staff/stuck';
 import type { Prospects, Range } from './expected';
 import { promisedBy, promiseOf } from './promise';
 
@@ -50,7 +50,7 @@ const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Dat
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where(sql`restaurant ->> 'id'`, '=', value('restaurantId'))
-      .where(statusIn(sql`status_code`, 'placed', 'accepted', 'kitchen'))
+      .where(statusIn(sql`status_code`, ...UNREADY))
       .where('createdAt', '<', value('before'))
       .where('promisedTo', '>', value('dueAfter'))
       .where(({ or, eb }) =>

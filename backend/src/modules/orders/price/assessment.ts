@@ -138,41 +138,30 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
   if (promoProblem) problems.push(promoProblem);
   const counting = promoProblem ? undefined : promo?.row;
   if (counting && gift) lines.push(gift);
-  const discount = counting ? discountOf(counting, subtotal) : 0;
-  const delivery = counting ? deliveryWith(counting, fullDelivery) : fullDelivery;
+  const { pause } = restaurant ? hoursAt(restaurant, nowMs) : {};
+  const plain = { restaurant, distance, lines, subtotal, fullDelivery, minimum, pause, problems };
+  return { assessment: summed(plain, counting) };
+}
+
+type Plain = Omit<Assessment, 'delivery' | 'discount' | 'total' | 'promo'>;
+
+function summed(plain: Plain, promo?: PromoRow): Assessment {
+  const { subtotal, fullDelivery, problems } = plain;
+  const discount = promo ? discountOf(promo, subtotal) : 0;
+  const delivery = promo ? deliveryWith(promo, fullDelivery) : fullDelivery;
   const total = subtotal + delivery - discount;
-  if (total > ORDER_LIMITS.total) problems.push({ code: 'above-maximum', maximum: ORDER_LIMITS.total });
-  return {
-    assessment: {
-      restaurant,
-      distance,
-      lines,
-      subtotal,
-      delivery,
-      fullDelivery,
-      discount,
-      minimum,
-      total,
-      promo: counting,
-      pause: restaurant && hoursAt(restaurant, nowMs).pause,
-      problems,
-    },
-  };
+  const isTooMuch = total > ORDER_LIMITS.total;
+  const above = isTooMuch ? [{ code: 'above-maximum' as const, maximum: ORDER_LIMITS.total }] : [];
+  return { ...plain, delivery, discount, total, promo, problems: [...problems, ...above] };
 }
 
 /** The same cart without the promo code that it counts, because of a problem of this code. */
-export function withoutPromo(assessment: Assessment, problem: PromoProblem): Assessment {
-  const { lines, subtotal, fullDelivery, problems } = assessment;
-  return {
+export const withoutPromo = (assessment: Assessment, problem: PromoProblem): Assessment =>
+  summed({
     ...assessment,
-    lines: lines.filter(({ isGift }) => !isGift),
-    delivery: fullDelivery,
-    discount: 0,
-    total: subtotal + fullDelivery,
-    promo: undefined,
-    problems: [...problems, problem],
-  };
-}
+    lines: assessment.lines.filter(({ isGift }) => !isGift),
+    problems: [...assessment.problems, problem],
+  });
 
 interface PromoContext {
   nowMs: number;

@@ -1,6 +1,7 @@
 import { type OrderPhase, phaseOf, type WholeOrder } from '@olov/contract';
 
-const UNREADY: readonly (OrderPhase | undefined)[] = ['placed', 'accepted', 'kitchen'];
+/** The phases in which the kitchen still has work. */
+export const UNREADY = ['placed', 'accepted', 'kitchen'] as const satisfies readonly OrderPhase[];
 const HOUR = 60 * 60_000;
 
 // An order that was due longer ago was prepared without a status change, or never is, so it delays no other orders.
@@ -11,4 +12,5 @@ export const ABANDONED_MS = 24 * HOUR;
 export const isStuck = (
   { statusCode, promise }: Pick<WholeOrder, 'statusCode' | 'promise'>,
   nowMs: number,
-): boolean => UNREADY.includes(phaseOf(statusCode)) && Date.parse(promise.to) <= nowMs - STUCK_MS;
+): boolean =>
+  UNREADY.some((phase) => phase === phaseOf(statusCode)) && Date.parse(promise.to) <= nowMs - STUCK_MS;
