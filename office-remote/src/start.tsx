@@ -1,6 +1,7 @@
 import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
 import {
   createRootStore,
+  DEFAULT_LOCALE,
   extendIntl,
   isLocale,
   LOCALE_INFO,
@@ -171,4 +172,4 @@ async function start(element: HTMLElement, locale: Locale): Promise<void> {
 
 const element = document.getElementById('office');
 const { lang } = document.documentElement;
-if (element) void start(element, isLocale(lang) ? lang : 'ru');
+if (element) void start(element, isLocale(lang) ? lang : DEFAULT_LOCALE);

@@ -1,5 +1,5 @@
 import type { ContentFile } from '@olov/contract';
-import { inAll, LOCALES } from '@olov/contract/platform/locales';
+import { DEFAULT_LOCALE, inAll, LOCALES } from '@olov/contract/platform/locales';
 import { Type } from 'typebox';
 import { type Fault, faultsIn } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
@@ -136,7 +136,10 @@ function bodyProblems(file: string, html: string | undefined): FileProblem[] {
 
 function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }: ReadFile): FileProblem[] {
   const { texts, facts, hints, hasBody } = kind;
-  const schema = Type.Object({ ...texts, ...(locale === 'ru' && facts) }, { additionalProperties: false });
+  const schema = Type.Object(
+    { ...texts, ...(locale === DEFAULT_LOCALE && facts) },
+    { additionalProperties: false },
+  );
   const problems = new Map<string, FileProblem>();
   for (const fault of faultsIn(schema, fields)) {
     const [field = ''] = fault.path.split('.');

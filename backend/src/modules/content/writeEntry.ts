@@ -1,5 +1,5 @@
 import type { ContentFile } from '@olov/contract';
-import { inAll, LOCALES } from '@olov/contract/platform/locales';
+import { DEFAULT_LOCALE, inAll, LOCALES } from '@olov/contract/platform/locales';
 import { stringify } from 'yaml';
 import type { Text } from '../../db/schema';
 import { markdownOfHtml } from '../../text/markdown/markdown';
@@ -14,7 +14,10 @@ export function writeFiles(entry: Omit<Entry, 'body'>, markdown: Text | undefine
   const { facts, texts } = entry;
   return LOCALES.map((locale) => {
     const own = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text[locale]]));
-    const front = stringify({ ...own, ...(locale === 'ru' && facts) }, { lineWidth: 0, schema: 'core' });
+    const front = stringify(
+      { ...own, ...(locale === DEFAULT_LOCALE && facts) },
+      { lineWidth: 0, schema: 'core' },
+    );
     const text = markdown?.[locale];
     return {
       path: `${entryName(entry)}/${locale}.md`,
