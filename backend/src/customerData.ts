@@ -8,7 +8,7 @@ interface Owner {
   locale: Locale;
 }
 
-/** What a module does with its data of a customer. All parts are deleted, and moved, in one transaction. */
+/** A module exports, deletes and moves its own data of a customer. One transaction deletes or moves the parts of all modules. */
 export interface CustomerData {
   export(db: Database, owner: Owner): Promise<Partial<CustomerExport>>;
   /** Throws to refuse. */

@@ -35,7 +35,7 @@ export type ModifierEntity = Static<typeof ModifierEntity>;
 
 type Optional = { [Name in keyof ModifierEntity]-?: undefined extends ModifierEntity[Name] ? Name : never };
 
-/** What a modifier has in place of a field that is left out: in the database, and as the options of files. */
+/** The values of the fields that a modifier leaves out, in the database and in the options of files. */
 export const MODIFIER_DEFAULTS = {
   groupId: null,
   picture: null,

@@ -14,7 +14,7 @@ interface Options extends Settings {
   hasWorker?: boolean;
 }
 
-/** What the document tells the scripts of the page. Unpublished builds are neither counted nor kept. */
+/** Makes the boot data that a document gives to its scripts. Pages of unpublished builds are neither counted nor kept. */
 export function createBoot({ brand, missing, hasWorker, ...settings }: Options) {
   const { sentryDsn, telegramApp, analytics, map, vitalsShare = 0, allowOverrides = [] } = settings;
   const shared = {

@@ -49,7 +49,7 @@ function valuesOf({
 const example = <T>(schema: unknown, seed: number): T =>
   fc.sample(valuesOf(schema as Schema), { seed, numRuns: 1 })[0] as T;
 
-// What a dish refers to has to exist; of a flag one value is left out; a steep change of a price asks first.
+// The draft refuses references to missing entities, drops the default of a flag, and asks before a steep change of a price.
 const dishOf = (seed: number): DishEntity => ({
   ...example<DishEntity>(DishEntity, seed),
   ...{ id: 'all', folderId: 'pizza', picture: 'margherita', tags: [], groups: ['size'] },

@@ -5,7 +5,7 @@ import type { OrderTable } from '../../db/schema';
 
 export type PayableOrder = Selectable<OrderTable>;
 
-/** What payments ask of orders and do to them, in the transaction of the payment. */
+/** The port of payments to orders: they lock, confirm and cancel an order in the transaction of the payment. */
 export interface PayableOrders {
   lock(trx: Database, id: string): Promise<PayableOrder | undefined>;
   lockArchived(

@@ -26,7 +26,7 @@ export function merge(
   if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, read))
     return { value: mine, conflicts: [] };
   if (isDeepStrictEqual(mine, read)) return { value: theirs, conflicts: [] };
-  // What both have added has no parts that were read.
+  // A value that both sides have added was never read, so its old parts are empty.
   const [old = new Map<string, unknown>(), own, other] = [read, mine, theirs].map(partsOf);
   if (!own || !other)
     return { value: prefer === 'mine' ? mine : theirs, conflicts: [{ path, mine, theirs }] };
