@@ -1,27 +1,32 @@
 import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/places/tiles';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
-import type { FileStore } from '@olov/server-kit/files';
+import type { Bucket, FileStore } from '@olov/server-kit/files';
 import type { Registry } from '@olov/server-kit/metrics';
 import type pg from 'pg';
+import { MAIN_API, MESSENGER_API } from './apiDocuments';
 import { createServer, type ServerOptions } from './createServer';
 import type { Database } from './db/connect';
 import { createDiskSpace } from './db/diskSpace';
 import type { OrderChanges } from './db/notifications';
-import type { App, Deps } from './deps';
 import type { Geocoder } from './geocoder/geocoder';
 import type { KeyedHash } from './keyedHash';
-import { mainApi } from './mainApi';
 import { createMapLink, OPENSTREETMAP } from './mapLink';
-import { messengerApi } from './messengerApi';
 import { watchShop } from './metrics';
 import { createHr, type HrConfig, hrApi } from './modules/applications';
-import { confirmedPhoneOf, ownerOf } from './modules/customers';
-import { messengerData } from './modules/messenger';
-import { type MostWaiting, OrderFeed, orderData, payableOrders } from './modules/orders';
-import { createPayments, type PaymentsConfig, paymentData } from './modules/payments';
-import { addressData } from './modules/places';
-import { PromoGuesses } from './modules/promo';
-import { type Push, pushData } from './modules/push';
+import { contentRoutes } from './modules/content';
+import { confirmedPhoneOf, customerRoutes, ownerOf } from './modules/customers';
+import { feedbackRoutes } from './modules/feedback';
+import { figureRoutes } from './modules/figures';
+import { addressRoute, geocodeRoutes } from './modules/geocode';
+import { menuRoutes } from './modules/menu';
+import { messengerData, messengerRoutes } from './modules/messenger';
+import { type MostWaiting, OrderFeed, orderData, orderRoutes, payableOrders } from './modules/orders';
+import { createPayments, type PaymentsConfig, paymentData, paymentRoutes } from './modules/payments';
+import { pictureRoutes } from './modules/pictures';
+import { addressData, placeRoutes } from './modules/places';
+import { PromoGuesses, promoOfficeRoutes } from './modules/promo';
+import { type Push, pushData, pushRoutes } from './modules/push';
+import { recommendationRoutes } from './modules/recommendations';
 import {
   createStaffDoor,
   createStaffIdentity,
@@ -29,16 +34,20 @@ import {
   type StaffToken,
   staffPages,
 } from './modules/staff';
+import { stopListRoutes } from './modules/stopList';
 import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
+import type { App } from './plugins/App';
 import { createCustomerKeys } from './plugins/customerKeys';
 import { type Every, realEvery, useEventStreams } from './plugins/event-streams';
 import { healthRoutes } from './plugins/health';
 import { createIdentity } from './plugins/identity';
 import { createTelegramUser } from './plugins/messengerIdentity';
+import { documentApi } from './plugins/openapi';
 import type { slowTasks } from './slowTasks';
 import type { SlowWork } from './slowWork/createSlowWork';
 import type { PhoneMessages } from './sms/sms';
+import { statusRoutes } from './status/parts';
 import type { TellPages } from './tellPages';
 
 export interface AppOptions extends ServerOptions {
@@ -73,7 +82,7 @@ export interface AppOptions extends ServerOptions {
   hr: HrConfig;
   /** Absent: the files of applicants are in `hr.filesDir`. */
   cvs?: FileStore | undefined;
-  bucket?: Deps['bucket'];
+  bucket?: Pick<Bucket, 'check'> | undefined;
   /** If absent, the server has no metrics. */
   metrics?: { registry: Registry; pool: pg.Pool } | undefined;
   now?: () => number;
@@ -81,70 +90,84 @@ export interface AppOptions extends ServerOptions {
   tellPages?: TellPages;
 }
 
-/** Parts first, then the APIs that use them. */
+/** Parts first, then the APIs: each module is given what its interface names, and nothing else. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, probe, changes, bucket, geocoder, pictures, slowWork, mediaUrl, keyedHash } = options;
-  const { mostWaiting, phoneMessages, push, payments, metrics } = options;
-  const { tellPages = async () => {}, now = Date.now, every = realEvery } = options;
+  const { mostWaiting, phoneMessages, push, metrics } = options;
+  const { readiness = { isEnding: false }, tellPages = async () => {} } = options;
+  const { now = Date.now, every = realEvery } = options;
   const diskSpace = createDiskSpace(probe);
   const app = await createServer(options, diskSpace);
   const { log } = app;
   const streams = await useEventStreams(app, every);
   const feed = new OrderFeed({ db, changes, every, log });
   app.addHook('onClose', async () => feed.close());
+  const { staffToken, staffTokens, staffOrigin, staffProvider: provider, brandName } = options;
   const staffDoor = createStaffDoor({
-    ...options,
-    provider: options.staffProvider,
+    db,
+    staffToken,
+    staffTokens,
+    keyedHash,
+    brandName,
+    provider,
     log,
     now,
   });
+  const { machineWith, sessions } = staffDoor;
   const customerKeys = createCustomerKeys({ url: options.jwksUrl, now, log });
   const owner = (deviceId: string) => ownerOf(db, deviceId);
-  const deps = {
-    db,
-    probe,
-    changes,
-    bucket,
-    geocoder,
-    pictures,
-    slowWork,
-    mediaUrl,
-    keyedHash,
-    mostWaiting,
-    phoneMessages,
-    push,
-    now,
-    tellPages,
-    log,
-    diskSpace,
-    readiness: options.readiness ?? { isEnding: false },
-    streams,
-    feed,
-    mapLink: createMapLink(options.mapLinkUrl ?? OPENSTREETMAP),
-    customerKeys,
-    identity: {
-      ...createIdentity({ keys: customerKeys, ownerOf: owner }),
-      ...createStaffIdentity({ ...staffDoor, staffOrigin: options.staffOrigin, now }),
-    },
-    staffDoor,
-    telegramUser: createTelegramUser({ ownerOf: owner, secret: options.messengerSecret, now }),
-    guesses: new PromoGuesses(now),
-    office: {
-      folder: options.officeDir ?? OFFICE_DIR,
-      tiles: options.tiles ?? OPEN_STREET_MAP,
-      shopUrl: payments.publicUrl,
-    },
-    payments: createPayments(payments),
-    payableOrders,
-    confirmedPhoneOf,
-    hr: createHr(options.hr, options.cvs),
+  const identity = {
+    ...createIdentity({ keys: customerKeys, ownerOf: owner }),
+    ...createStaffIdentity({ machineWith, sessions, staffOrigin, now }),
   };
-  const customerData = [messengerData, pushData, paymentData, orderData(deps), addressData];
-  if (metrics) watchShop(app, { ...deps, ...metrics });
-  healthRoutes(app, deps);
-  await app.register(staffPages, deps);
-  await app.register(hrApi(deps), { prefix: API_PREFIXES.hr });
-  await app.register(messengerApi(deps), { prefix: API_PREFIXES.messenger });
-  await app.register(mainApi({ ...deps, customerData }), { prefix: API_PREFIXES.main });
+  const telegramUser = createTelegramUser({ ownerOf: owner, secret: options.messengerSecret, now });
+  const mapLink = createMapLink(options.mapLinkUrl ?? OPENSTREETMAP);
+  const payments = createPayments(options.payments);
+  const hr = createHr(options.hr, options.cvs);
+  const guesses = new PromoGuesses(now);
+  const shopUrl = options.payments.publicUrl;
+  const { officeDir = OFFICE_DIR, tiles = OPEN_STREET_MAP } = options;
+  const office = { folder: officeDir, tiles, shopUrl };
+  const showing = { db, mediaUrl, payments };
+  const serving = { ...showing, log, mapLink, now, tellPages };
+  const asked = { confirmedPhoneOf, geocoder, guesses, keyedHash, mostWaiting };
+  const placing = { ...showing, ...asked, log, now, tellPages };
+  const orders = orderData({ ...showing, keyedHash, now });
+  const customerData = [messengerData, pushData, paymentData, orders, addressData];
+
+  if (metrics) watchShop(app, { db, streams, changes, log, now, ...metrics });
+  healthRoutes(app, { probe, diskSpace, customerKeys, readiness });
+  await app.register(staffPages, { ...serving, feed, identity, keyedHash, office, staffDoor, streams });
+  await app.register(hrApi({ db, hr, identity, log, now }), { prefix: API_PREFIXES.hr });
+  await app.register(
+    async (messenger: App) => {
+      await documentApi(messenger, MESSENGER_API);
+      addressRoute(messenger, { geocoder });
+      messengerRoutes(messenger, { ...placing, telegramUser });
+    },
+    { prefix: API_PREFIXES.messenger },
+  );
+  await app.register(
+    async (main: App) => {
+      await documentApi(main, MAIN_API);
+      await main.register(pictureRoutes, { pictures });
+      placeRoutes(main, { db, identity, now, slowWork, tellPages });
+      geocodeRoutes(main, { geocoder });
+      customerRoutes(main, { db, identity, keyedHash, log, now, phoneMessages, customerData });
+      recommendationRoutes(main, { db, keyedHash, mediaUrl, now });
+      stopListRoutes(main, { db, identity, now, tellPages });
+      orderRoutes(main, { ...placing, ...serving, changes, feed, identity, streams });
+      figureRoutes(main, { db, identity });
+      pushRoutes(main, { db, identity, keyedHash, now, push });
+      promoOfficeRoutes(main, { db, identity, now });
+      paymentRoutes(main, { db, identity, log, now, payableOrders, payments });
+      contentRoutes(main, { db, identity, mediaUrl, now, pictures, slowWork, tellPages });
+      feedbackRoutes(main, { db, identity, now });
+      const menuFiles = { pictures, shopUrl, slowWork, tellPages };
+      menuRoutes(main, { db, identity, keyedHash, mediaUrl, now, ...menuFiles });
+      await statusRoutes(main, { probe, diskSpace, changes, streams, bucket, now, identity });
+    },
+    { prefix: API_PREFIXES.main },
+  );
   return app;
 }

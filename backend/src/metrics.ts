@@ -1,12 +1,21 @@
 import { ENDED_CODES } from '@olov/contract';
 import { countRequests, Gauge, type Registry, watchListener, watchPool } from '@olov/server-kit/metrics';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { gaugeFromDatabase } from './databaseGauge';
-import type { App, Deps } from './deps';
+import type { Database } from './db/connect';
+import type { OrderChanges } from './db/notifications';
 import { watchOutbox } from './outbox/watchOutbox';
+import type { App } from './plugins/App';
+import type { EventStreams } from './plugins/event-streams';
 
-interface Watched extends Pick<Deps, 'db' | 'streams' | 'changes' | 'log' | 'now'> {
+interface Watched {
+  db: Database;
+  streams: EventStreams;
+  changes: OrderChanges;
+  log: FastifyBaseLogger;
+  now: () => number;
   pool: pg.Pool;
   registry: Registry;
 }

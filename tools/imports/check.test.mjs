@@ -51,7 +51,7 @@ const PLANTED = {
   ],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', './modules/orders/place/createOrder'],
-  'what modules share: *': ['backend/src/deps.ts', './modules/orders'],
+  'what modules share: *': ['backend/src/errors.ts', './modules/orders'],
   'demo data': ['demo-data/src/pizza.ts', '../../backend/src/config'],
 };
 

@@ -62,8 +62,7 @@ export const MODULES = [
 export const SHARED = ['text', 'db', 'slowWork', 'access', 'plugins', 'geocoder', 'outbox', 'sms'];
 const shared = (folders) => folders.map((folder) => `./src/${folder}/**`);
 /** Files that put the back end together. */
-const WHOLE =
-  '{app,config,mainApi,messengerApi,metrics,migrate,readCustomerSecret,run,server,settings,slowTasks,slowWorker}';
+const WHOLE = '{app,config,metrics,migrate,readCustomerSecret,run,server,settings,slowTasks,slowWorker}';
 
 function moduleRows(name, index) {
   const folder = `src/modules/${name}`;

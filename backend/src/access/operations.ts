@@ -1,10 +1,25 @@
 // Declares `security` of a schema.
 import type {} from '@fastify/swagger';
-import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Right } from './rights';
+import type { StaffIdentity } from './staffIdentity';
 
 type Security = Record<string, string[]>[];
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface CustomerIdentity {
+  customer: Hook;
+  visitor: Hook;
+  applicant: Hook;
+  /** Refuses tokens of other APIs. */
+  reader: Hook;
+  /** The host's server, which asks for the status page. */
+  status: Hook;
+}
+
+/** The guards of routes. */
+export interface Identity extends CustomerIdentity, StaffIdentity {}
 
 /** Makes the options of routes: their guard, and their operation in the OpenAPI document. */
 export const operation =
@@ -16,7 +31,7 @@ export const operation =
 
 export const openOperation = (tag: string) => operation(tag, {});
 
-export function operationsOf(tag: string, { identity }: Pick<Deps, 'identity'>) {
+export function operationsOf(tag: string, { identity }: { identity: Identity }) {
   const asCustomer = { onRequest: identity.customer };
   const security = [{ customer: [] }];
   return {

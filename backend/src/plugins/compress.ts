@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { App } from '../deps';
+import type { App } from './App';
 
 /** Compression of a smaller response saves less than one packet. */
 const LEAST_BYTES = 1400;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { endGracefully } from '@olov/server-kit/end-gracefully';
 import Fastify from 'fastify';
-import type { App } from '../deps';
+import type { App } from './App';
 import { compressAnswers } from './compress';
 import { type EventStream, STREAM, useEventStreams } from './event-streams';
 

@@ -1,12 +1,28 @@
 import { inTime } from '@olov/server-kit/in-time';
 import { sql } from 'kysely';
-import type { App, Deps, Readiness } from '../deps';
+import type { Database } from '../db/connect';
+import type { DiskSpace } from '../db/diskSpace';
+import type { App } from './App';
+import type { CustomerKeys } from './customerKeys';
 
 /** Timeout of the readiness check in ms; load balancers do not wait longer. */
 const READY_MS = 2000;
 
+export interface Readiness {
+  isEnding: boolean;
+  /** True until the bucket has answered for the first time. */
+  lacksBucket?: boolean;
+}
+
+interface HealthDeps {
+  probe: Database;
+  diskSpace: DiskSpace;
+  customerKeys: Pick<CustomerKeys, 'areThere'>;
+  readiness: Readiness;
+}
+
 /** A busy server stays ready, because otherwise its load would overload the next server. */
-export function healthRoutes(app: App, { probe, diskSpace, customerKeys, readiness }: Deps): void {
+export function healthRoutes(app: App, { probe, diskSpace, customerKeys, readiness }: HealthDeps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   /** Concurrent probes share one check, so that they do not pile up while the database is silent. */

@@ -1,6 +1,7 @@
 import { AUDIENCE, TOKEN_ISSUER } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify } from 'jose';
+import type { CustomerIdentity } from '../access/operations';
 import { ApiError } from '../errors';
 import { commonTexts } from '../text/commonTexts';
 import { localeOf } from '../text/language';
@@ -15,24 +16,12 @@ declare module 'fastify' {
   }
 }
 
-type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
-export interface Identity {
-  customer: Hook;
-  visitor: Hook;
-  applicant: Hook;
-  /** Refuses tokens of other APIs. */
-  reader: Hook;
-  /** The host's server, which asks for the status page. */
-  status: Hook;
-}
-
 interface Options {
   keys: CustomerKeys;
   ownerOf(deviceId: string): Promise<string>;
 }
 
-export function createIdentity({ keys, ownerOf }: Options): Identity {
+export function createIdentity({ keys, ownerOf }: Options): CustomerIdentity {
   const identify = async (request: FastifyRequest) => {
     const deviceId = await deviceOf(request, keys, AUDIENCE.main);
     request.customerId = await ownerOf(deviceId);

@@ -2,13 +2,13 @@ import swagger from '@fastify/swagger';
 import { ApiErrorBody } from '@olov/contract';
 import type { FastifySchema } from 'fastify';
 import type { Access } from '../access/staffIdentity';
-import type { App } from '../deps';
+import type { App } from './App';
 
 type SecurityScheme =
   | { type: 'http'; scheme: 'bearer'; bearerFormat?: string }
   | { type: 'apiKey'; in: 'header'; name: string; description?: string };
 
-interface ApiDocument {
+export interface ApiDocument {
   name: string;
   title: string;
   description: string;

@@ -1,8 +1,8 @@
 import { PREVIEW_HEADER } from '@olov/contract';
-import type { App } from '../deps';
 import { ApiError } from '../errors';
 import { commonTexts } from '../text/commonTexts';
 import { localeOf } from '../text/language';
+import type { App } from './App';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

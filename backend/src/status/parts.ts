@@ -1,14 +1,28 @@
 import path from 'node:path';
 import { BackEndStatus, type PartStatus } from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
+import type { Bucket } from '@olov/server-kit/files';
 import { serverStatus } from '@olov/server-kit/server-status';
 import { sql } from 'kysely';
+import type { CustomerIdentity } from '../access/operations';
+import type { Database } from '../db/connect';
+import type { DiskSpace } from '../db/diskSpace';
 import { migrationState } from '../db/migrate';
-import type { App, Deps } from '../deps';
+import type { OrderChanges } from '../db/notifications';
 import { backlogOf } from '../outbox/backlog';
 import { packageDir } from '../paths';
+import type { App } from '../plugins/App';
+import type { EventStreams } from '../plugins/event-streams';
 
-type Watched = Pick<Deps, 'probe' | 'diskSpace' | 'changes' | 'streams' | 'bucket' | 'now'>;
+interface Watched {
+  probe: Database;
+  diskSpace: DiskSpace;
+  changes: OrderChanges;
+  streams: EventStreams;
+  /** Absent if all files are in folders. */
+  bucket: Pick<Bucket, 'check'> | undefined;
+  now: () => number;
+}
 
 /** Age in seconds from which a waiting message is late, as in the alert `OlovMessagesLate`. */
 const STUCK_SECONDS = 120;
@@ -75,7 +89,7 @@ export const partsOf = ({
   ]);
 
 /** Hidden from the API document: it is for the host's server alone. */
-export async function statusRoutes(app: App, deps: Deps): Promise<void> {
+export async function statusRoutes(app: App, deps: Watched & { identity: CustomerIdentity }): Promise<void> {
   const server = await serverStatus(path.join(packageDir, 'package.json'));
   app.get(
     '/api/status',

@@ -1,5 +1,7 @@
 import type { FileStore } from '@olov/server-kit/files';
-import type { Deps } from '../../deps';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Identity } from '../../access/operations';
+import type { Database } from '../../db/connect';
 import type { HrConfig } from './config';
 import { createClamav, type Scan } from './cv/createClamav';
 import { type CvStore, createCvStore } from './cv/createCvStore';
@@ -9,8 +11,12 @@ export interface Hr extends Pick<HrConfig, 'minimumAge' | 'hourlyLimit' | 'mostB
   scan: Scan | undefined;
 }
 
-export interface ApplicationDeps extends Deps {
+export interface ApplicationDeps {
+  db: Database;
   hr: Hr;
+  identity: Identity;
+  log: FastifyBaseLogger;
+  now: () => number;
 }
 
 export const createHr = (

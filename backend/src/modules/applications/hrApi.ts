@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { documentApi } from '../../plugins/openapi';
 import type { ApplicationDeps } from './createHr';
 import { applicationRoutes } from './routes';

@@ -2,7 +2,7 @@ import { ApplyAnswer, ApplyHeaders, ApplyQuery, HONEYPOT_FIELD, VacancyApplicati
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { operationsOf } from '../../access/operations';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { hearOut } from '../../plugins/hearOut';
 import { tooManyRequests } from '../../plugins/too-many-requests';

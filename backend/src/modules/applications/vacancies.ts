@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { operationsOf } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { Text, VacancyTable } from '../../db/schema';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';

@@ -3,12 +3,13 @@ import type { Selectable } from 'kysely';
 import { openOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { ContactsTable, RegionTable } from '../../db/schema';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { type Locale, localeOf } from '../../text/language';
 import { activeRestaurants, hoursAt, type RestaurantRow } from '../places';
+import type { ContentDeps } from './service';
 
-export function contactRoutes(app: App, { db, now }: Deps): void {
+export function contactRoutes(app: App, { db, now }: ContentDeps): void {
   const open = openOperation('contacts');
   app.get(
     '/api/contacts/Get',

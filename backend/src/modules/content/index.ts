@@ -1,4 +1,3 @@
 export { writtenMoment } from './kinds/fields';
 export { readEntries } from './readEntries';
 export { contentRoutes } from './routes';
-export type { ImportShop } from './service';

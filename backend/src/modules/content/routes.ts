@@ -1,19 +1,19 @@
 import { ContentExport, ContentImport, ContentRefused, ImportContentBody } from '@olov/contract';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refusalTexts } from '../../refusals';
 import { localeOf } from '../../text/language';
 import { contactRoutes } from './contacts';
 import { entryRoutes } from './entries/routes';
-import type { ImportShop } from './service';
+import type { ContentDeps } from './service';
 import { exportContent, importContent } from './service';
 import { newsRoutes, stockRoutes } from './stories';
 
 const LARGEST_IMPORT = 16 * 1024 * 1024;
 
-export function contentRoutes(app: App, deps: Deps & ImportShop): void {
+export function contentRoutes(app: App, deps: ContentDeps): void {
   const { db, pictures, slowWork, identity, tellPages, now } = deps;
   const { staff } = operationsOf('content', { identity });
 

@@ -2,10 +2,12 @@ import type { ContentChange, ContentFile } from '@olov/contract';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
 import { type Author, recordChange } from '../../access/audit';
+import type { Identity } from '../../access/operations';
 import { plan } from '../../access/plannedWork';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { SlowWork } from '../../slowWork/createSlowWork';
+import type { TellPages } from '../../tellPages';
 import type { FileProblem } from '../../text/problem';
 import { type Entry, entryName } from './entry';
 import { KINDS, kindOf } from './kinds';
@@ -16,7 +18,11 @@ import { writeEntry } from './writeEntry';
 /** The number is arbitrary, but has to be the same in all replicas. */
 const CONTENT_LOCK = 7_061_778;
 
-export interface ImportShop extends ContentShop {
+export interface ContentDeps extends ContentShop {
+  identity: Identity;
+  mediaUrl: string;
+  now: () => number;
+  tellPages: TellPages;
   slowWork: SlowWork<{ readEntries: typeof readEntries }>;
 }
 
@@ -41,7 +47,7 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 }
 
 export async function importContent(
-  { db, pictures, slowWork }: ImportShop,
+  { db, pictures, slowWork }: Pick<ContentDeps, 'db' | 'pictures' | 'slowWork'>,
   files: readonly ContentFile[],
   { isTrial, isPruning, author, nowMs, check }: Options,
 ): Promise<ImportReport> {

@@ -16,11 +16,12 @@ import { type Selectable, sql } from 'kysely';
 import { openOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { NewsTable, StockTable } from '../../db/schema';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
+import type { ContentDeps } from './service';
 
 const LARGEST = Math.max(...STORY_WIDTHS);
 
@@ -38,7 +39,7 @@ const presentStoryPicture = (picture: string, mediaUrl: string): { imageUrl: str
   };
 };
 
-export function stockRoutes(app: App, { db, now, mediaUrl }: Deps): void {
+export function stockRoutes(app: App, { db, now, mediaUrl }: ContentDeps): void {
   const open = openOperation('stocks');
 
   app.get(
@@ -125,7 +126,7 @@ const findStock = (db: Database, id: string) =>
 
 type StockWithFolder = NonNullable<Awaited<ReturnType<typeof findStock>>>;
 
-export function newsRoutes(app: App, { db, now, mediaUrl }: Deps): void {
+export function newsRoutes(app: App, { db, now, mediaUrl }: ContentDeps): void {
   const open = openOperation('news');
 
   app.get(

@@ -2,8 +2,9 @@ import type { DeleteCustomerAnswer } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { disownCodes } from './codes';
+import type { CustomerDeps } from './customerDeps';
 import { lockOwnerOf } from './owner';
-import { type CustomerDeps, devicesOf, removeCustomer } from './repository';
+import { devicesOf, removeCustomer } from './repository';
 
 export function deleteCustomer(
   { db, customerData }: CustomerDeps,

@@ -1,7 +1,8 @@
 import type { CustomerExport } from '@olov/contract';
 import type { Locale } from '../../text/language';
+import type { CustomerDeps } from './customerDeps';
 import { presentCustomer } from './presenter';
-import { type CustomerDeps, devicesOf, findCustomer } from './repository';
+import { devicesOf, findCustomer } from './repository';
 
 export async function exportCustomer(
   { db, now, phoneMessages, customerData }: CustomerDeps,

@@ -1,2 +1,2 @@
-export { type CustomerDeps, confirmedPhoneOf, ownerOf } from './repository';
+export { confirmedPhoneOf, ownerOf } from './repository';
 export { customerRoutes } from './routes';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/connect';
+import type { OwnerDeps } from './customerDeps';
 import {
   type CustomerRow,
   findByPhone,
@@ -7,7 +8,6 @@ import {
   insertCustomer,
   lockOwners,
   lockPhone,
-  type OwnerDeps,
   ownerOf,
   pointAllTo,
   pointTo,

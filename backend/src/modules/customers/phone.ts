@@ -7,8 +7,8 @@ import { SmsError } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
 import type { Locale } from '../../text/language';
 import { CODE_SECONDS, type CodeRequest, issueCode, takeBackCode, tryCode } from './codes';
+import type { CustomerDeps } from './customerDeps';
 import { givePhone } from './owner';
-import type { CustomerDeps } from './repository';
 import { type CustomerRow, findCustomer } from './repository';
 import { customerTexts } from './texts';
 

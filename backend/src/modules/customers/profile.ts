@@ -2,8 +2,8 @@ import { tashkentDay, type UpdateCustomerBody } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import { wrongFields } from '../../errors';
 import type { Locale } from '../../text/language';
+import type { CustomerDeps } from './customerDeps';
 import { customerOf } from './owner';
-import type { CustomerDeps } from './repository';
 import { type CustomerRow, updateCustomer } from './repository';
 import { customerTexts } from './texts';
 

@@ -1,19 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { CustomerData } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
 import type { CustomerTable } from '../../db/schema';
 import { statement } from '../../db/statement';
-import type { Deps } from '../../deps';
 
 export type CustomerRow = Selectable<CustomerTable>;
-
-export interface CustomerDeps extends Deps {
-  /** In the order of deletions: what needs the owner of orders comes before them. */
-  customerData: readonly CustomerData[];
-}
-
-export type OwnerDeps = Pick<CustomerDeps, 'db' | 'customerData'>;
 
 export async function ownerOf(db: Database, deviceId: string): Promise<string> {
   const [known] = await customerOf(db, { deviceId });

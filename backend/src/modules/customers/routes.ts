@@ -10,15 +10,15 @@ import {
   VerifyPhoneBody,
 } from '@olov/contract';
 import { operationsOf } from '../../access/operations';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
+import type { CustomerDeps } from './customerDeps';
 import { deleteCustomer } from './deletion';
 import { exportCustomer } from './export';
 import { sendCode, verifyPhone } from './phone';
 import { presentCustomer } from './presenter';
 import { updateProfile } from './profile';
-import type { CustomerDeps } from './repository';
 import { findCustomer } from './repository';
 
 /** Security: the customer always comes from the token. */

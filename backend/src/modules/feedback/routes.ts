@@ -12,12 +12,13 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable, Selectable } from 'kysely';
 import { recordChange } from '../../access/audit';
+import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
 import type { Database } from '../../db/connect';
 import type { FeedbackTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
@@ -87,7 +88,13 @@ async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number>
 /** Customers of a mobile carrier often share a network. */
 const MESSAGES_AT_ONCE = 10;
 
-export function feedbackRoutes(app: App, { db, identity, now }: Deps): void {
+interface FeedbackDeps {
+  db: Database;
+  identity: Identity;
+  now: () => number;
+}
+
+export function feedbackRoutes(app: App, { db, identity, now }: FeedbackDeps): void {
   const { staff, open } = operationsOf('contacts', { identity });
 
   app.post(

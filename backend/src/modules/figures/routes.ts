@@ -1,8 +1,10 @@
 import { type FigureRow, Figures, FiguresQuery } from '@olov/contract';
 import { Type } from 'typebox';
+import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
-import type { App, Deps } from '../../deps';
+import type { Database } from '../../db/connect';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { BOM, csvRow } from '../../text/csv';
 import { type Locale, localeOf } from '../../text/language';
@@ -33,7 +35,7 @@ function figuresCsv({ rows, total }: Figures, locale: Locale): string {
   );
 }
 
-export function figureRoutes(app: App, { db, identity }: Deps): void {
+export function figureRoutes(app: App, { db, identity }: { db: Database; identity: Identity }): void {
   const { staff } = operationsOf('figures', { identity });
 
   app.get(

@@ -2,9 +2,10 @@ import { AddressQuery, FoundPlaceList, GeocodeQuery, PointAddress } from '@olov/
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { operation } from '../../access/operations';
-import type { App, Deps } from '../../deps';
 import { dependencyFailed } from '../../errors';
+import type { Geocoder } from '../../geocoder/geocoder';
 import { GeocoderError } from '../../geocoder/geocoder';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refusalTexts } from '../../refusals';
 import { localeOf } from '../../text/language';
@@ -15,7 +16,7 @@ const question = operation('addresses', {
   config: { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: '1 minute' } },
 });
 
-export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
+export function geocodeRoutes(app: App, { geocoder }: { geocoder: Geocoder }): void {
   app.get(
     '/api/geocode/Search',
     question('searchPlaces', 'Searches places by a text, the best match first', {
@@ -41,7 +42,7 @@ export function geocodeRoutes(app: App, { geocoder }: Pick<Deps, 'geocoder'>): v
 }
 
 /** Spec section 7: the messenger API answers a string. */
-export function addressRoute(app: App, { geocoder }: Pick<Deps, 'geocoder'>): void {
+export function addressRoute(app: App, { geocoder }: { geocoder: Geocoder }): void {
   app.get(
     '/api/tg_address',
     question('resolveAddress', 'The address of a point: a landmark or a street, with its district', {

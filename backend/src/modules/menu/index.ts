@@ -5,7 +5,6 @@ export { readMenu } from './preview/service';
 export { readPriceRows } from './prices';
 export { menuRoutes } from './routes';
 export { folderRow, groupRow, modifierRows, productRow, tagRow } from './rows';
-export type { MenuShop } from './service';
 export { imageUrlOf, presentProduct } from './shop/presenter';
 export { type ChoiceFault, giftLine, isHalf, type PricedLine, priceLine } from './shop/pricing';
 export { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from './shop/repository';

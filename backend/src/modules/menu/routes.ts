@@ -10,14 +10,14 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { menuDraftRoutes } from './drafts/routes';
+import type { MenuDeps } from './menuDeps';
 import { menuPreviewRoutes } from './preview/routes';
 import { menuReadingRoutes } from './reading/routes';
 import { restaurantGroupRoutes } from './restaurantGroups/routes';
-import type { MenuShop } from './service';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 import { shopRoutes } from './shop/routes';
 import { menuTexts } from './texts';
@@ -26,7 +26,7 @@ import { menuUploadRoutes } from './uploads/routes';
 const LARGEST_MENU = 2 * 1024 * 1024;
 const LARGEST_PRICES = 16 * 1024 * 1024;
 
-export function menuRoutes(app: App, deps: Deps & MenuShop): void {
+export function menuRoutes(app: App, deps: MenuDeps): void {
   const { db, pictures, slowWork, identity, tellPages, now } = deps;
   const { staff } = operationsOf('menu', { identity });
   const imported = answers(

@@ -4,26 +4,19 @@ import { folderFile, type Menu } from '@olov/contract/menu/files';
 import { type Author, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
-import type { Pictures } from '../../pictures';
-import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { Locale } from '../../text/language';
 import { type FileProblem, firstOf } from '../../text/problem';
 import { compareMenus } from './compareMenus';
 import { rebaseDrafts } from './drafts/rebase';
-import { type readMenuFiles, versionOf, type Wanted, writeMenuFiles } from './menuFiles';
+import type { MenuDeps } from './menuDeps';
+import { versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesOf } from './pictures';
-import { type readPriceRows, withPrices, writePrices } from './prices';
+import { withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
 import { listRestaurants } from './restaurantGroups/repository';
 import { ownPrices } from './shop/repository';
 import { comparePrices, demandConfirm } from './steepPrices';
-
-export interface MenuShop {
-  db: Database;
-  pictures: Pictures;
-  slowWork: SlowWork<{ readMenuFiles: typeof readMenuFiles; readPriceRows: typeof readPriceRows }>;
-}
 
 interface Options {
   isTrial: boolean;
@@ -49,7 +42,7 @@ export async function exportPrices(db: Database): Promise<PriceList> {
 }
 
 export async function importMenu(
-  { db, pictures, slowWork }: MenuShop,
+  { db, pictures, slowWork }: Pick<MenuDeps, 'db' | 'pictures' | 'slowWork'>,
   files: readonly MenuTextFile[],
   options: Options,
 ): Promise<ImportReport> {
@@ -60,7 +53,7 @@ export async function importMenu(
 }
 
 export async function importPrices(
-  { db, slowWork }: Pick<MenuShop, 'db' | 'slowWork'>,
+  { db, slowWork }: Pick<MenuDeps, 'db' | 'slowWork'>,
   csv: string,
   options: Options,
 ): Promise<ImportReport> {

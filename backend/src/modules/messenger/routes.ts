@@ -8,11 +8,11 @@ import {
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { operation, perMinute } from '../../access/operations';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
-import type { OrderDeps } from '../orders';
+import type { PlaceOrderDeps } from '../orders';
 import { IdempotencyHeaders, ORDERS_PER_MINUTE } from '../orders';
 import { presentBasket } from './presenter';
 import { findBasket } from './repository';
@@ -21,7 +21,11 @@ import { placeOrder, putBasket } from './service';
 /** Limit of each Telegram user, for several devices: one device sends changes of the cart at most twice a second. */
 const BASKETS_PER_MINUTE = 240;
 
-export function messengerRoutes(app: App, deps: OrderDeps): void {
+interface MessengerDeps extends PlaceOrderDeps {
+  telegramUser: (request: FastifyRequest) => Promise<void>;
+}
+
+export function messengerRoutes(app: App, deps: MessengerDeps): void {
   const { db, telegramUser } = deps;
   const ofTelegram = (max: number) =>
     operation(

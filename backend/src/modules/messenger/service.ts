@@ -2,13 +2,13 @@ import { MAX_BASKET_LINES, type PutBasketBody, type TgOrderAnswer, type TgOrderB
 import { inTransaction } from '../../db/transaction';
 import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
-import type { OrderDeps } from '../orders';
+import type { PlaceOrderDeps } from '../orders';
 import { createOrder } from '../orders';
 import { type KeptBasket, linesOf, putInto, takeOut } from './basket';
 import { createdAtOf, lockBasket, recordOrder, saveBasket, type TelegramOwner } from './repository';
 
 export const putBasket = (
-  { db, now }: Pick<OrderDeps, 'db' | 'now'>,
+  { db, now }: Pick<PlaceOrderDeps, 'db' | 'now'>,
   owner: TelegramOwner,
   body: PutBasketBody,
   locale: Locale,
@@ -31,7 +31,7 @@ interface Sender extends TelegramOwner {
 
 /** The follow-ups run once, with the first response or with a retry after a lost one. */
 export async function placeOrder(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   { tgId, deviceId, ...sender }: Sender,
   { tgId: _tg, customerId: _customer, ...body }: TgOrderBody,
   locale: Locale,

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors';
 import type { KeyedHash } from '../../keyedHash';
 import { promoPhoneHash } from '../promo';
 import { disownArchived, moveArchived } from './archive/repository';
-import type { OrderDeps } from './orderDeps';
+import type { ShowDeps } from './orderDeps';
 import { listOrders } from './repository';
 import { ABANDONED_MS } from './staff/stuck';
 import { orderTexts } from './texts';
@@ -15,7 +15,7 @@ import { wholeOrders } from './whole';
 const ALL = { skip: 0, take: 100_000 };
 
 /** Orders stay without an owner. */
-export const orderData = (deps: OrderDeps): CustomerData => ({
+export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => number }): CustomerData => ({
   export: async (db, { id, locale }) => ({
     orders: await wholeOrders(deps, await listOrders(db, id, ALL), locale),
   }),

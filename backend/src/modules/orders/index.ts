@@ -7,7 +7,7 @@ export { newPromiseText, newTime, promiseReasons, rangeText } from './follow/pro
 export { statusText } from './follow/statusTexts';
 export { watchUnpaidOrders } from './follow/unpaid';
 export { missingOrder } from './missing';
-export type { OrderDeps } from './orderDeps';
+export type { OrderDeps, PlaceOrderDeps, ServeDeps } from './orderDeps';
 export { createOrder } from './place/createOrder';
 export { type MostWaiting, readMostWaiting, waitingSettings } from './place/waiting';
 export { lockOwnOrder } from './repository';

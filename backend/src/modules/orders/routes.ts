@@ -14,7 +14,7 @@ import {
 } from '@olov/contract';
 import { Type } from 'typebox';
 import { operationsOf } from '../../access/operations';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { visitorOf } from '../../plugins/identity';
 import { localeOf } from '../../text/language';

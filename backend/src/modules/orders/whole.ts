@@ -1,11 +1,11 @@
 import type { WholeOrder } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { chargedOrders } from '../payments';
-import type { OrderDeps } from './orderDeps';
+import type { ShowDeps } from './orderDeps';
 import { presentOrder } from './presenter';
 import { historyOf, type OrderRow } from './repository';
 
-export async function wholeOrders(deps: OrderDeps, rows: OrderRow[], locale: Locale): Promise<WholeOrder[]> {
+export async function wholeOrders(deps: ShowDeps, rows: OrderRow[], locale: Locale): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [history, charged] = await Promise.all([historyOf(deps.db, ids), chargedOrders(deps.db, ids)]);
@@ -22,7 +22,7 @@ export async function wholeOrders(deps: OrderDeps, rows: OrderRow[], locale: Loc
   );
 }
 
-export async function wholeOrder(deps: OrderDeps, row: OrderRow, locale: Locale): Promise<WholeOrder> {
+export async function wholeOrder(deps: ShowDeps, row: OrderRow, locale: Locale): Promise<WholeOrder> {
   const [order] = await wholeOrders(deps, [row], locale);
   if (!order) throw new Error('the query answered another order than requested');
   return order;

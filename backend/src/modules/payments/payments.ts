@@ -5,7 +5,9 @@ import {
   type PaymentType,
   phaseOf,
 } from '@olov/contract';
-import type { Deps } from '../../deps';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Identity } from '../../access/operations';
+import type { Database } from '../../db/connect';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale } from '../../text/language';
 import { createClick } from './click/click';
@@ -31,9 +33,13 @@ export interface Payments {
   ): string | undefined;
 }
 
-export interface PaymentDeps extends Deps {
-  payments: Payments;
+export interface PaymentDeps {
+  db: Database;
+  identity: Identity;
+  log: FastifyBaseLogger;
+  now: () => number;
   payableOrders: PayableOrders;
+  payments: Payments;
 }
 
 export function createPayments(config: PaymentsConfig): Payments {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../deps';
+import type { App } from '../../plugins/App';
 import { createAllowList } from './addresses';
 import { createLedger } from './ledger';
 import type { PaymentProvider } from './PaymentProvider';

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { App, Deps } from '../../deps';
+import type { Pictures } from '../../pictures';
+import type { App } from '../../plugins/App';
 
 /** Every browser may load the pictures, and keeps them for a year. */
-export async function pictureRoutes(app: App, { pictures }: Pick<Deps, 'pictures'>): Promise<void> {
+export async function pictureRoutes(app: App, { pictures }: { pictures: Pictures }): Promise<void> {
   const { fetch } = pictures;
   if (fetch) {
     app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {

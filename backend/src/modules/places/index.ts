@@ -15,4 +15,3 @@ export { placeRoutes } from './routes';
 export { partTermsOf } from './zones/partTerms';
 export { readCollection } from './zones/readCollection';
 export { readZones } from './zones/readZones';
-export type { ZoneReaders } from './zones/service';

@@ -1,13 +1,13 @@
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { addressRoutes } from './addresses/routes';
+import type { PlaceDeps } from './placeDeps';
 import { restaurantOfficeRoutes } from './restaurants/office/routes';
 import { landmarkRoutes, regionRoutes } from './restaurants/regions';
 import { restaurantRoutes } from './restaurants/routes';
 import { zoneOfficeRoutes } from './zones/office/routes';
 import { zoneRoutes } from './zones/routes';
-import type { ZoneReaders } from './zones/service';
 
-export function placeRoutes(app: App, deps: Deps & ZoneReaders): void {
+export function placeRoutes(app: App, deps: PlaceDeps): void {
   restaurantRoutes(app, deps);
   restaurantOfficeRoutes(app, deps);
   zoneRoutes(app, deps);

@@ -1,7 +1,7 @@
 import { promoCodesOf } from '@olov/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
-import type { Deps } from '../../deps';
-import { customerHash } from '../../keyedHash';
+import { customerHash, type KeyedHash } from '../../keyedHash';
 import type { PromoGuesses } from './guesses';
 import { type Customer, findPromo, type PromoRow, promoPhoneHash } from './repository';
 
@@ -14,14 +14,14 @@ export interface PromoLookup {
   isRefused: boolean;
 }
 
-export interface PromoDeps extends Deps {
+export interface PromoDeps {
   guesses: PromoGuesses;
+  keyedHash: KeyedHash;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-type LookupDeps = Pick<PromoDeps, 'guesses' | 'keyedHash'> & { log: Pick<Deps['log'], 'warn'> };
-
 export async function lookUpPromo(
-  deps: LookupDeps,
+  deps: PromoDeps,
   db: Database,
   typed: string | undefined,
   { customerId, ip }: Omit<Visitor, 'phone'>,
@@ -36,7 +36,7 @@ export async function lookUpPromo(
 
 /** The answer reveals if the phone has ordered here, so this is asked last, for an order that is valid otherwise. */
 export async function isUsedBy(
-  deps: LookupDeps,
+  deps: PromoDeps,
   db: Database,
   { code, oncePerCustomer }: PromoRow,
   { customerId, ip, phone }: Visitor & { phone: string },
@@ -50,12 +50,12 @@ export async function isUsedBy(
 }
 
 /** The same customer in `orders` and in their archive. */
-const knownBy = ({ keyedHash }: LookupDeps, customerId: string | undefined) => ({
+const knownBy = ({ keyedHash }: PromoDeps, customerId: string | undefined) => ({
   customerId,
   customerHash: customerId && customerHash(keyedHash, customerId),
 });
 
-function countGuess({ guesses, log }: LookupDeps, visitor: Visitor, guess: string, code: string): void {
+function countGuess({ guesses, log }: PromoDeps, visitor: Visitor, guess: string, code: string): void {
   guesses.count(visitor, guess);
   if (guesses.isExceeded(visitor)) log.warn({ code: masked(code) }, 'promo codes are being guessed');
 }

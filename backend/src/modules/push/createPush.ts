@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import type { Deps } from '../../deps';
+import type { Identity } from '../../access/operations';
+import type { Database } from '../../db/connect';
 import type { KeyedHash } from '../../keyedHash';
 import type { PushConfig } from './config';
 import { serviceOf } from './serviceOf';
@@ -20,7 +21,11 @@ export interface Push {
 const HOUR_S = 60 * 60;
 const UNCOMPRESSED_BYTES = 65;
 
-export interface PushDeps extends Deps {
+export interface PushDeps {
+  db: Database;
+  identity: Identity;
+  keyedHash: KeyedHash;
+  now: () => number;
   push: Push;
 }
 

@@ -1,8 +1,8 @@
 import { isActiveStatus, PushAnswer, PushEndpointBody, PushKey, PushSubscribeBody } from '@olov/contract';
 import { operationsOf } from '../../access/operations';
 import { inTransaction } from '../../db/transaction';
-import type { App } from '../../deps';
 import { wrongFields } from '../../errors';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { commonTexts } from '../../text/commonTexts';

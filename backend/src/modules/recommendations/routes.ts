@@ -1,7 +1,8 @@
 import { GoesWith, GoesWithQuery } from '@olov/contract';
 import { openOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
-import type { App, Deps } from '../../deps';
+import type { KeyedHash } from '../../keyedHash';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import { type MenuProduct, menuOf, presentProduct, readMenu, restaurantOf } from '../menu';
@@ -62,7 +63,14 @@ class Recommendations {
   }
 }
 
-export function recommendationRoutes(app: App, deps: Deps): void {
+interface RecommendationDeps {
+  db: Database;
+  keyedHash: KeyedHash;
+  mediaUrl: string;
+  now: () => number;
+}
+
+export function recommendationRoutes(app: App, deps: RecommendationDeps): void {
   const open = openOperation('shop');
   const { db, mediaUrl, now } = deps;
   const recommendations = new Recommendations(db, now);

@@ -1,16 +1,19 @@
+import type { Tiles } from '@olov/contract/places/tiles';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import type { Machine } from '../../access/Actor';
+import type { Identity } from '../../access/operations';
 import { noRight, staffFor } from '../../access/Staff';
 import type { StaffIdentity } from '../../access/staffIdentity';
-import type { Deps } from '../../deps';
+import type { KeyedHash } from '../../keyedHash';
 import { bearerOf } from '../../plugins/bearerOf';
 import { refusal } from '../../plugins/error-handler';
+import type { EventStreams } from '../../plugins/event-streams';
 import { tooManyRequests } from '../../plugins/too-many-requests';
 import { sha256 } from '../../sha256';
 import { localeOf } from '../../text/language';
 import { WrongTries } from '../../wrongTries';
-import type { OrderDeps } from '../orders';
+import type { OrderFeed, ServeDeps } from '../orders';
 import type { StaffDoor } from './createStaffDoor';
 import type { StaffSession, StaffSessions } from './sessions/service';
 import { isFromHere, sessionIdOf } from './site/request';
@@ -21,8 +24,21 @@ export interface StaffSite {
   isStaffSite(request: FastifyRequest): boolean;
 }
 
-export interface StaffDeps extends OrderDeps {
-  identity: Deps['identity'] & StaffSite;
+export interface OfficeSite {
+  /** Folder of the build. */
+  folder: string;
+  /** The base map of zones. */
+  tiles: Tiles;
+  /** Address of the shop, for links and previews. */
+  shopUrl: string;
+}
+
+export interface StaffDeps extends ServeDeps {
+  feed: OrderFeed;
+  identity: Identity & StaffSite;
+  keyedHash: KeyedHash;
+  office: OfficeSite;
+  streams: EventStreams;
   staffDoor: StaffDoor;
 }
 

@@ -1,12 +1,14 @@
 import { SetAvailabilityAnswer, SetAvailabilityBody } from '@olov/contract';
+import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
-import type { App, Deps } from '../../deps';
+import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
+import type { StopListDeps } from './service';
 import { changeStopList } from './service';
 
-export function stopListRoutes(app: App, deps: Deps): void {
+export function stopListRoutes(app: App, deps: StopListDeps & { identity: Identity }): void {
   const { staff } = operationsOf('shop', deps);
   app.post(
     '/api/products/SetAvailability',

@@ -1,14 +1,21 @@
 import { recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
+import type { Database } from '../../db/connect';
 import type { StopListTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
 import { refused } from '../../refusals';
+import type { TellPages } from '../../tellPages';
 import type { Locale } from '../../text/language';
 import { lockStop, setStop } from './repository';
 
+export interface StopListDeps {
+  db: Database;
+  now: () => number;
+  tellPages: TellPages;
+}
+
 export async function changeStopList(
-  { db, now, tellPages }: Deps,
+  { db, now, tellPages }: StopListDeps,
   staff: Staff,
   stop: StopListTable,
   locale: Locale,

@@ -14,16 +14,16 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { operation, operationsOf } from '../../../access/operations';
 import { staffOf } from '../../../access/staffIdentity';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { refusalTexts } from '../../../refusals';
 import { localeOf } from '../../../text/language';
-import type { ImportShop } from '../service';
+import type { ContentDeps } from '../service';
 import { deleteEntry, listEntries, previewEntry, readEntry, saveEntry } from './service';
 
 const LARGEST_ENTRY = 1024 * 1024;
 
-export function entryRoutes(app: App, deps: Deps & ImportShop): void {
+export function entryRoutes(app: App, deps: ContentDeps): void {
   const { tellPages } = deps;
   const reading = operationsOf('content', deps).staff('read', 'Content');
   const changing = operation(

@@ -14,7 +14,6 @@ import type { Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
@@ -22,15 +21,14 @@ import { versionOf } from '../../../versionOf';
 import { type Entry, entryName } from '../entry';
 import { kindOf } from '../kinds';
 import { momentOf } from '../kinds/fields';
-import { compared, type ImportShop, importContent, judged, lockContent } from '../service';
+import { type ContentDeps, compared, importContent, judged, lockContent } from '../service';
 import { markdownOf, writeFiles } from '../writeEntry';
 import { presentNote, presentProblem } from './presentProblem';
 
-type Own = ImportShop & Pick<Deps, 'now'>;
 type Problems = NonNullable<EntryRefused['problems']>;
 type Kind = ContentEntry['kind'];
 
-export async function listEntries({ db, now }: Own, kind: Kind): Promise<EntryList['entries']> {
+export async function listEntries({ db, now }: ContentDeps, kind: Kind): Promise<EntryList['entries']> {
   const [entries, held] = await Promise.all([entriesOf(db, kind), heldIds(db, kind)]);
   return entries.map((entry) => ({
     kind,
@@ -52,7 +50,7 @@ export async function readEntry(db: Database, kind: Kind, id: string, locale: Lo
 
 /** Answers the problems instead, if there are any. */
 export async function saveEntry(
-  { db, pictures, slowWork, now }: Own,
+  { db, pictures, slowWork, now }: ContentDeps,
   { author }: Staff,
   { entry, version }: SaveEntryBody,
   locale: Locale,
@@ -75,7 +73,7 @@ export async function saveEntry(
 }
 
 export const deleteEntry = (
-  { db, now }: Own,
+  { db, now }: ContentDeps,
   { author }: Staff,
   { kind, id, version }: DeleteEntryBody,
   locale: Locale,
@@ -93,7 +91,7 @@ export const deleteEntry = (
 
 /** The texts go through the same code as those that are saved. */
 export async function previewEntry(
-  { db, pictures, slowWork }: Own,
+  { db, pictures, slowWork }: ContentDeps,
   entry: ContentEntry,
   locale: Locale,
 ): Promise<EntryPreview | Problems> {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { staffOf } from '../../../access/staffIdentity';
-import type { Deps } from '../../../deps';
 import { localeOf } from '../../../text/language';
+import type { MenuDeps } from '../menuDeps';
 import type { Editor } from './service';
 
-export const editorOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, request: FastifyRequest): Editor => ({
+export const editorOf = ({ db, now }: Pick<MenuDeps, 'db' | 'now'>, request: FastifyRequest): Editor => ({
   db,
   author: staffOf(request).author,
   nowMs: now(),

@@ -13,10 +13,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
 import { wrongFields } from '../../../errors';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { MenuDeps } from '../menuDeps';
 import { menuTexts } from '../texts';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { normalDish, priceId, type Wanted } from './entities';
@@ -27,7 +28,7 @@ import { putEntity, revertEntity, settleEntity } from './service';
 /** A dish can have hundreds of modifiers with names in three languages, and an order ten thousand ids. */
 const LARGEST_ENTITY = 1024 * 1024;
 
-export function entityRoutes(app: App, deps: Deps): void {
+export function entityRoutes(app: App, deps: MenuDeps): void {
   const change = operationsOf(OF_DRAFTS, deps).staff('change', 'Menu');
   const options = <Body extends TSchema>(operationId: string, summary: string, body: Body) => ({
     ...change(operationId, summary, { body, response: answers({ 200: DraftPut }, ...REFUSALS) }),

@@ -2,15 +2,16 @@ import { DraftBody, DraftPublished, DraftRefused, MenuDraft, PublishDraftBody } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { MenuDeps } from '../menuDeps';
 import { editorOf, OF_DRAFTS } from './editor';
 import { faultFields, presentDraft, presentUses, refusalText } from './present';
 import { type Published, publishDraft, undoDraft, unscheduleDraft } from './service';
 
-export function publicationRoutes(app: App, deps: Deps): void {
+export function publicationRoutes(app: App, deps: MenuDeps): void {
   const { tellPages } = deps;
   const { staff } = operationsOf(OF_DRAFTS, deps);
   const changing = staff('change', 'Menu');

@@ -10,9 +10,10 @@ import {
   RenameDraftBody,
 } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { MenuDeps } from '../menuDeps';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { entityRoutes } from './entityRoutes';
 import { presentChange, presentDraft } from './present';
@@ -20,7 +21,7 @@ import { publicationRoutes } from './publicationRoutes';
 import { listDrafts } from './repository';
 import { createDraft, demandDraft, readChanges, removeDraft, renameDraft } from './service';
 
-export function menuDraftRoutes(app: App, deps: Deps): void {
+export function menuDraftRoutes(app: App, deps: MenuDeps): void {
   const { db } = deps;
   const { staff } = operationsOf(OF_DRAFTS, deps);
   const reading = staff('read', 'Menu');

@@ -1,16 +1,17 @@
 import { DraftBody, MenuPreview, MenuPreviewAddress } from '@olov/contract';
 import { Type } from 'typebox';
 import { openOperation, operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import { OF_DRAFTS } from '../drafts/editor';
 import { demandDraft } from '../drafts/service';
+import type { MenuDeps } from '../menuDeps';
 import { createPreviewTokens } from './previewTokens';
 import { demandPreview, demandShown } from './service';
 
-export function menuPreviewRoutes(app: App, deps: Deps): void {
-  const { db, office } = deps;
+export function menuPreviewRoutes(app: App, deps: MenuDeps): void {
+  const { db, shopUrl } = deps;
   const tokens = createPreviewTokens(deps);
 
   app.post(
@@ -27,7 +28,7 @@ export function menuPreviewRoutes(app: App, deps: Deps): void {
       const draft = await demandDraft(db, request.body.draftId, localeOf(request));
       demandShown(draft, localeOf(request));
       const { token, untilMs } = tokens.issue(draft.id);
-      return { url: `${office.shopUrl}/_preview/menu/${token}`, until: new Date(untilMs).toISOString() };
+      return { url: `${shopUrl}/_preview/menu/${token}`, until: new Date(untilMs).toISOString() };
     },
   );
 

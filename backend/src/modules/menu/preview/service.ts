@@ -1,15 +1,15 @@
 import { PREVIEW_HEADER } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/connect';
-import type { Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { type Locale, localeOf } from '../../../text/language';
 import { type DraftRow, findDraft } from '../drafts/repository';
+import type { MenuDeps } from '../menuDeps';
 import { menuTexts } from '../texts';
 import { createPreviewTokens } from './previewTokens';
 import { throughDraft } from './throughDraft';
 
-type Used = Pick<Deps, 'db' | 'keyedHash' | 'now'>;
+type Used = Pick<MenuDeps, 'db' | 'keyedHash' | 'now'>;
 
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
   const token = headers[PREVIEW_HEADER];

@@ -7,16 +7,17 @@ import {
   MenuTreeQuery,
 } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { MenuDeps } from '../menuDeps';
 import { menuTexts } from '../texts';
 import { readTree } from './repository';
 import { listDishes, readDish } from './service';
 
 /** The menu for the office: what it has, also what a customer does not see, in all languages. */
-export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }: Deps): void {
+export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }: MenuDeps): void {
   const read = operationsOf('menu', { identity }).staff('read', 'Menu');
 
   app.get(

@@ -7,9 +7,10 @@ import {
   SaveRestaurantGroupBody,
 } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { editorOf } from '../drafts/editor';
+import type { MenuDeps } from '../menuDeps';
 import { changeGroup, readGroups, removeGroup } from './service';
 
 const CONFIRM =
@@ -17,7 +18,7 @@ const CONFIRM =
 
 const changed = { 200: RestaurantGroupsChanged, 409: PricesRefused };
 
-export function restaurantGroupRoutes(app: App, deps: Deps): void {
+export function restaurantGroupRoutes(app: App, deps: MenuDeps): void {
   const { staff } = operationsOf('menu', deps);
   const { db, tellPages } = deps;
 

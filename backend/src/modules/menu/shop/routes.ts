@@ -1,15 +1,16 @@
 import { ShopIndex, ShopIndexQuery, ShopQuery, ShopResponse } from '@olov/contract';
 import { openOperation } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { MenuDeps } from '../menuDeps';
 import { readMenu } from '../preview/service';
 import { presentNoShop, presentShop } from './presenter';
 import { presentIndex, presentNoIndex } from './presentIndex';
 import { openIndex, openShop } from './service';
 import { shopTexts } from './texts';
 
-export function shopRoutes(app: App, deps: Deps): void {
+export function shopRoutes(app: App, deps: MenuDeps): void {
   const open = openOperation('shop');
   const { mediaUrl, now } = deps;
   app.get(

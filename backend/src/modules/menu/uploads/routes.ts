@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
 import { LanguageQuery, PictureNames, PictureUploaded } from '@olov/contract';
 import { hasCode } from '../../../db/transaction';
-import type { App, Deps } from '../../../deps';
 import { ApiError } from '../../../errors';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { hearOut } from '../../../plugins/hearOut';
 import { localeOf } from '../../../text/language';
 import { editorOf } from '../drafts/editor';
+import type { MenuDeps } from '../menuDeps';
 import { menuTexts } from '../texts';
 import { NoConverter } from './convertPicture';
 import { readUpload, UploadForm } from './readUpload';
@@ -15,7 +16,7 @@ import { pictureNames, uploadPicture, uploadQueue } from './service';
 const CODES = ['EROFS', 'EACCES', 'EPERM'].join('|');
 const isReadOnly = (error: unknown) => hasCode(error, new RegExp(`^(${CODES})$`));
 
-export async function menuUploadRoutes(app: App, deps: Deps): Promise<void> {
+export async function menuUploadRoutes(app: App, deps: MenuDeps): Promise<void> {
   const { pictures, mediaUrl, identity } = deps;
   const queue = uploadQueue();
   await app.register(multipart, { throwFileSizeLimit: false });

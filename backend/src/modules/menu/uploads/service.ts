@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PictureNames } from '@olov/contract';
 import { recordChange } from '../../../access/audit';
-import type { Deps } from '../../../deps';
 import { largestFile, type Pictures } from '../../../pictures';
 import { createQueue, type InTurn } from '../../../slowWork/createQueue';
 import type { Editor } from '../drafts/service';
+import type { MenuDeps } from '../menuDeps';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
 
 const FOLDERS = { dish: 'products', modifier: 'modifiers' } as const;
@@ -39,7 +39,7 @@ interface Turn {
 
 /** A picture never changes under its name, which browsers keep for a year: another content has another name. */
 export async function uploadPicture(
-  { db, pictures }: Pick<Deps, 'db' | 'pictures'>,
+  { db, pictures }: Pick<MenuDeps, 'db' | 'pictures'>,
   { author, nowMs }: Pick<Editor, 'author' | 'nowMs'>,
   { content, kind, hint, name }: Upload,
   { inTurn, signal }: Turn,

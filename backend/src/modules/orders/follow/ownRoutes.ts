@@ -1,6 +1,6 @@
 import { CancelOrderBody, Order, RateOrderBody, RepeatOrderAnswer, RepeatOrderBody } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import type { OrderDeps } from '../orderDeps';

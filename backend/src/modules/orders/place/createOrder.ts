@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { isUsedBy, type Visitor } from '../../promo';
 import { takePieces } from '../../stopList';
-import type { OrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from '../orderDeps';
 import { judge, withoutPromo } from '../price/assessment';
 import { limitedPiecesOf } from '../price/pieces';
 import { refuse } from '../price/quote';
@@ -26,7 +26,7 @@ interface Placed {
 }
 
 export async function createOrder(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   sender: Sender & Visitor,
   body: CreateOrderBody,
   locale: Locale,
@@ -49,7 +49,7 @@ export async function createOrder(
 
 /** The geocoder is called only for valid and new orders: without its texts a delivery is judged and not written. */
 async function place(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   trx: Database,
   sender: Sender & Visitor,
   body: CreateOrderBody,
@@ -86,7 +86,7 @@ async function place(
 
 /** The first answer, for a retry; of an archived order there is none. */
 function again(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   order: EarlierOrder | undefined,
   body: CreateOrderBody,
   locale: Locale,
@@ -97,7 +97,7 @@ function again(
 }
 
 function answerOf(
-  { payments }: OrderDeps,
+  { payments }: PlaceOrderDeps,
   order: Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode'>,
   locale: Locale,
 ): CreateOrderAnswer {

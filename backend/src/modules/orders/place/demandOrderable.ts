@@ -3,7 +3,7 @@ import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import type { RestaurantRow } from '../../places';
-import type { OrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from '../orderDeps';
 import type { Assessment, Problem } from '../price/assessment';
 import { presentQuote, problemText } from '../price/quote';
 import { orderTexts } from '../texts';
@@ -19,7 +19,7 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
 
 /** The restaurant of an order that can be made. 422 names the fields that prevent it, 409 shows the quote that holds now. */
 export function demandOrderable(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   assessment: Assessment,
   body: CreateOrderBody,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { OrderAddress, PointAddress } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import type { PlaceSnapshot, PlaceSnapshots, Text } from '../../../db/schema';
 import type { Locale } from '../../../text/language';
-import type { OrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from '../orderDeps';
 
 const PATIENCE_MS = 1000;
 
@@ -14,7 +14,7 @@ const languagesFor = (customer: Locale): readonly Locale[] => [...new Set([custo
 
 /** Never rejects because of the geocoder; names that are unknown after about a second are missing. */
 export async function describePlace(
-  { db, geocoder, log }: Pick<OrderDeps, 'db' | 'geocoder' | 'log'>,
+  { db, geocoder, log }: Pick<PlaceOrderDeps, 'db' | 'geocoder' | 'log'>,
   address: OrderAddress,
   customer: Locale,
 ): Promise<PlaceSnapshots> {
@@ -51,7 +51,7 @@ export async function describePlace(
 
 /** Sequential, so that a rate-limited geocoder gets no requests whose answers come too late. */
 async function askInTime(
-  geocoder: OrderDeps['geocoder'],
+  geocoder: PlaceOrderDeps['geocoder'],
   address: OrderAddress,
   languages: readonly Locale[],
   failed: (error: unknown) => void,

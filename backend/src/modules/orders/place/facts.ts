@@ -2,7 +2,7 @@ import type { CreateOrderBody } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { lockPromo, lookUpPromo, type Visitor } from '../../promo';
 import { isArchivedKey } from '../archive/repository';
-import type { OrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from '../orderDeps';
 import { factsOf, placeOf, restaurantIdOf } from '../price/assessment';
 import { findEarlier } from '../repository';
 import type { Sender } from './draft';
@@ -14,7 +14,7 @@ import { waitingOf } from './waiting';
  * counts no guess of a promo code that has ended meanwhile: it gets the earlier order, or undefined from the archive.
  */
 export async function readFacts(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   trx: Database,
   { idempotencyKey, ...visitor }: Sender & Visitor & { phone: string },
   body: CreateOrderBody,

@@ -3,12 +3,12 @@ import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { isPromoProblem, lookUpPromo, presentPromo, promoText, promoTexts, type Visitor } from '../../promo';
-import type { OrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from '../orderDeps';
 import { type Assessment, assess } from './assessment';
 import { refuse } from './quote';
 
 export async function checkPromo(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   { promoCode, ...cart }: CheckPromoBody,
   visitor: Visitor,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { CheckPromoBody, PromoCheck } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { visitorOf } from '../../../plugins/identity';
 import { localeOf } from '../../../text/language';

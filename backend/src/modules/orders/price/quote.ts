@@ -4,13 +4,13 @@ import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
 import { isPromoProblem, lookUpPromo, presentPromo, promoText, type Visitor } from '../../promo';
-import type { OrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from '../orderDeps';
 import { orderTexts } from '../texts';
 import { type Assessment, assess, type Problem, type Refusal } from './assessment';
 import { closedText } from './closedText';
 
 export async function calculate(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   body: CalculateBody,
   visitor: Visitor,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function calculate(
 export const presentQuote = (
   assessment: Assessment,
   locale: Locale,
-  { mediaUrl, payments }: Pick<OrderDeps, 'mediaUrl' | 'payments'>,
+  { mediaUrl, payments }: Pick<PlaceOrderDeps, 'mediaUrl' | 'payments'>,
 ): Quote => ({
   restaurantId: assessment.restaurant?.id ?? '',
   lines: assessment.lines.map((line) => presentPricedLine(line, locale, mediaUrl)),

@@ -1,7 +1,7 @@
 import { FoundOrders, OfficeOrder, OfficeOrderQuery, SearchOrdersBody } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
 import { staffOf } from '../../../access/staffIdentity';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import type { OrderDeps } from '../orderDeps';

@@ -3,7 +3,7 @@ import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
 import type { Locale } from '../../../text/language';
 import { orderNotFound } from '../missing';
-import type { OrderDeps } from '../orderDeps';
+import type { ServeDeps } from '../orderDeps';
 import { findAnyOrder, historyOf } from '../repository';
 import { presentDestination } from '../staff/destination';
 import { wholeOrder } from '../whole';
@@ -24,7 +24,7 @@ import {
 const PAGE = 50;
 
 export async function searchOrders(
-  { db }: Pick<OrderDeps, 'db'>,
+  { db }: Pick<ServeDeps, 'db'>,
   staff: Staff,
   query: SearchOrdersBody,
   locale: Locale,
@@ -70,13 +70,13 @@ function filterOf(
   };
 }
 
-async function oldOrders(db: OrderDeps['db'], filter: ArchiveFilter, staff: Staff) {
+async function oldOrders(db: ServeDeps['db'], filter: ArchiveFilter, staff: Staff) {
   const rows = await foundArchived(db, filter);
   return rows.filter((row) => staff.rights.has(['search', 'Order'], { restaurantId: row.restaurantId }));
 }
 
 export async function officeOrder(
-  deps: OrderDeps,
+  deps: ServeDeps,
   staff: Staff,
   orderId: string,
   locale: Locale,

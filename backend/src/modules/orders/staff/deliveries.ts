@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderNotFound } from '../missing';
-import type { OrderDeps } from '../orderDeps';
+import type { ServeDeps } from '../orderDeps';
 import { lockOrder, type OrderRow } from '../repository';
 import { orderTexts } from '../texts';
 import {
@@ -28,7 +28,7 @@ export interface CourierOrders {
   free: StaffOrder[];
 }
 
-export async function deliveriesOf(deps: OrderDeps, staff: Staff, locale: Locale): Promise<CourierOrders> {
+export async function deliveriesOf(deps: ServeDeps, staff: Staff, locale: Locale): Promise<CourierOrders> {
   const courier = asCourier(staff, locale);
   const rows = await ordersForCourier(deps.db, courier.rights);
   const couriers = await couriersOf(
@@ -44,7 +44,7 @@ export async function deliveriesOf(deps: OrderDeps, staff: Staff, locale: Locale
 
 /** The lock of the order decides who is first. */
 export async function takeOrder(
-  deps: OrderDeps,
+  deps: ServeDeps,
   staff: Staff,
   orderId: string,
   locale: Locale,
@@ -66,7 +66,7 @@ export async function takeOrder(
 
 /** An empty `courierId` makes the order free again. */
 export async function giveOrder(
-  deps: OrderDeps,
+  deps: ServeDeps,
   staff: Staff,
   { orderId, courierId }: { orderId: string; courierId: string },
   locale: Locale,
@@ -98,7 +98,7 @@ export async function giveOrder(
  * order before; then only the cash is noted.
  */
 export async function deliverOrder(
-  deps: OrderDeps,
+  deps: ServeDeps,
   staff: Staff,
   { orderId, cash }: { orderId: string; cash: number | undefined },
   locale: Locale,

@@ -1,7 +1,7 @@
 import { phaseOf, type StaffOrder } from '@olov/contract';
 import type { Staff } from '../../../access/Staff';
 import type { Locale } from '../../../text/language';
-import type { OrderDeps } from '../orderDeps';
+import type { ServeDeps } from '../orderDeps';
 import type { OrderRow } from '../repository';
 import { wholeOrders } from '../whole';
 import { factsOf, type OrderCourier } from './couriers';
@@ -9,7 +9,7 @@ import { presentDestination } from './destination';
 
 /** Adds what the staff alone see; the answer of a customer has no field that changes with the clock. */
 export async function presentForStaff(
-  deps: OrderDeps,
+  deps: ServeDeps,
   { rights }: Staff,
   rows: OrderRow[],
   couriers: ReadonlyMap<string, OrderCourier>,

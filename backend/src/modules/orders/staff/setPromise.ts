@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { orderNotFound } from '../missing';
-import type { OrderDeps } from '../orderDeps';
+import type { ServeDeps } from '../orderDeps';
 import { expectedRange } from '../place/expected';
 import { presentPromise } from '../place/promise';
 import { prospectsOf } from '../place/prospects';
@@ -17,7 +17,7 @@ const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Changes a promise; nothing else does after the order’s payment. The database tells the customer (migration 035). */
 export async function setPromise(
-  { db, now }: OrderDeps,
+  { db, now }: ServeDeps,
   staff: Staff,
   { orderId, reason, ...interval }: SetPromiseBody,
   locale: Locale,

@@ -8,7 +8,7 @@ import type { Locale } from '../../../text/language';
 import { hasRestaurant } from '../../places';
 import { cancelOrder } from '../follow/cancel';
 import { orderNotFound } from '../missing';
-import type { OrderDeps } from '../orderDeps';
+import type { ServeDeps } from '../orderDeps';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
 import { orderTexts } from '../texts';
 import { courierOf, couriersOf, factsOf, setCourierOf } from './couriers';
@@ -28,7 +28,7 @@ interface Move {
 }
 
 export async function setStatus(
-  deps: OrderDeps,
+  deps: ServeDeps,
   staff: Staff,
   orderId: string,
   { from, to: statusCode, cash }: Move,
@@ -69,7 +69,7 @@ export async function setStatus(
 }
 
 export async function setCourier(
-  { db, now }: OrderDeps,
+  { db, now }: ServeDeps,
   staff: Staff,
   { orderId, latitude, longitude }: SetCourierBody,
   locale: Locale,
@@ -85,7 +85,7 @@ export async function setCourier(
 }
 
 export async function queueOf(
-  deps: OrderDeps,
+  deps: ServeDeps,
   staff: Staff,
   restaurantId: string,
   locale: Locale,

@@ -2,7 +2,7 @@ import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import type { Locale } from '../../../text/language';
 import { orderNotFound } from '../missing';
-import type { OrderDeps } from '../orderDeps';
+import type { ServeDeps } from '../orderDeps';
 import { findAnyOrder } from '../repository';
 
 export const printsOf = async (
@@ -14,7 +14,7 @@ export const printsOf = async (
   return new Map(rows.map(({ orderId, printedAt }) => [orderId, printedAt]));
 };
 
-export async function markPrinted({ db, now }: OrderDeps, staff: Staff, orderId: string, locale: Locale) {
+export async function markPrinted({ db, now }: ServeDeps, staff: Staff, orderId: string, locale: Locale) {
   const order = await findAnyOrder(db, orderId);
   if (!order) throw orderNotFound(locale);
   demandRight(staff, ['print', 'Order'], { restaurantId: order.restaurant.id }, locale);

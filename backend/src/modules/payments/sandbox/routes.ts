@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import type { PaymentsConfig } from '../config';
 import type { FakeBill, FakeProvider } from './FakeProvider';
 import { createFakeClick } from './fakeClick';

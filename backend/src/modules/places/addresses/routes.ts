@@ -7,15 +7,16 @@ import {
 } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { operationsOf } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { PlaceDeps } from '../placeDeps';
 import { addressesOf, deleteAddress, renameAddress, saveAddress } from './repository';
 
 const CHANGES_PER_MINUTE = 60;
 
 /** Security: the owner always comes from the token. */
-export function addressRoutes(app: App, { db, identity }: Deps): void {
+export function addressRoutes(app: App, { db, identity }: PlaceDeps): void {
   const { customer, customerPerMinute } = operationsOf('addresses', { identity });
   const change = customerPerMinute(CHANGES_PER_MINUTE);
   const list = ({ customerId }: FastifyRequest) => addressesOf(db, customerId);

@@ -1,9 +1,9 @@
 import { recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
+import type { PlaceDeps } from '../placeDeps';
 import { lockPause, setPause } from './repository';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 export type PauseLength = { minutes: number } | 'openly' | 'none';
 
 export async function pauseRestaurant(
-  { db, now, tellPages }: Deps,
+  { db, now, tellPages }: Pick<PlaceDeps, 'db' | 'now' | 'tellPages'>,
   staff: Staff,
   restaurantId: string,
   length: PauseLength,

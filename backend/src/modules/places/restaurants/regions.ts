@@ -1,10 +1,11 @@
 import { LandmarkList, LandmarkListQuery, LanguageQuery, RegionList } from '@olov/contract';
 import { openOperation } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { PlaceDeps } from '../placeDeps';
 
-export function regionRoutes(app: App, { db }: Deps): void {
+export function regionRoutes(app: App, { db }: PlaceDeps): void {
   const open = openOperation('restaurants');
   app.get(
     '/api/regions/List',
@@ -19,7 +20,7 @@ export function regionRoutes(app: App, { db }: Deps): void {
   );
 }
 
-export function landmarkRoutes(app: App, { db }: Deps): void {
+export function landmarkRoutes(app: App, { db }: PlaceDeps): void {
   const open = openOperation('addresses');
   app.get(
     '/api/landmarks/List',

@@ -1,12 +1,13 @@
 import { GetByLocationQuery, LanguageQuery, ORDER_TYPE, RestaurantList } from '@olov/contract';
 import { openOperation } from '../../../access/operations';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { PlaceDeps } from '../placeDeps';
 import { presentRestaurant } from './presenter';
 import { type FoundRestaurant, listRestaurants, restaurantsFor } from './service';
 
-export function restaurantRoutes(app: App, { db, now }: Deps): void {
+export function restaurantRoutes(app: App, { db, now }: PlaceDeps): void {
   const open = openOperation('restaurants');
   const present = (found: FoundRestaurant[], request: { query: unknown }, isPickup = false) => {
     const view = { locale: localeOf(request), nowMs: now(), isPickup };

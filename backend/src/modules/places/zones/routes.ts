@@ -1,18 +1,18 @@
 import { ImportZonesBody, ZoneCollection, ZoneImport, ZonesRefused } from '@olov/contract';
 import { operationsOf } from '../../../access/operations';
 import { staffOf } from '../../../access/staffIdentity';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { PlaceDeps } from '../placeDeps';
 import { allRestaurants } from '../restaurants/repository';
-import type { ZoneReaders } from './service';
 import { importZones } from './service';
 import { faultText, zoneTexts } from './texts';
 import { toFeature } from './writeZone';
 
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }: Deps & ZoneReaders): void {
+export function zoneRoutes(app: App, { db, slowWork, identity, tellPages, now }: PlaceDeps): void {
   const { staff } = operationsOf('restaurants', { identity });
 
   app.get(

@@ -1,18 +1,12 @@
 import type { ZoneChange } from '@olov/contract';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
-import type { SlowWork } from '../../../slowWork/createSlowWork';
 import type { Locale } from '../../../text/language';
+import type { PlaceDeps } from '../placeDeps';
 import { allRestaurants } from '../restaurants/repository';
 import { compareZone, saveZone } from './change';
-import type { readCollection } from './readCollection';
-import type { readZones, ZoneProblem } from './readZones';
+import type { ZoneProblem } from './readZones';
 import { sitesOf } from './sites';
-
-export interface ZoneReaders {
-  slowWork: SlowWork<{ readCollection: typeof readCollection; readZones: typeof readZones }>;
-}
 
 export interface ImportReport {
   problems: ZoneProblem[];
@@ -27,7 +21,7 @@ interface Options {
 }
 
 export async function importZones(
-  { db, slowWork }: Pick<Deps, 'db'> & ZoneReaders,
+  { db, slowWork }: Pick<PlaceDeps, 'db' | 'slowWork'>,
   collection: unknown,
   { isTrial, staff, locale, nowMs }: Options,
 ): Promise<ImportReport> {

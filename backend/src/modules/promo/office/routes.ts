@@ -1,12 +1,14 @@
 import { EndPromoBody, OfficePromo, PromoList, PromoListQuery, SavePromoBody } from '@olov/contract';
+import type { Identity } from '../../../access/operations';
 import { operationsOf } from '../../../access/operations';
 import { staffOf } from '../../../access/staffIdentity';
-import type { App, Deps } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import type { PromoOfficeDeps } from './service';
 import { changePromo, endPromo, listPromos } from './service';
 
-export function promoOfficeRoutes(app: App, deps: Deps): void {
+export function promoOfficeRoutes(app: App, deps: PromoOfficeDeps & { identity: Identity }): void {
   const { staff } = operationsOf('promo', deps);
 
   app.get(

@@ -5,7 +5,6 @@ import type { Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import type { Deps } from '../../../deps';
 import { ApiError, wrongFields } from '../../../errors';
 import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
@@ -22,15 +21,18 @@ import {
   usesOfPromos,
 } from './repository';
 
-type Own = Pick<Deps, 'db' | 'now'>;
+export interface PromoOfficeDeps {
+  db: Database;
+  now: () => number;
+}
 
-export async function listPromos({ db, now }: Own): Promise<OfficePromo[]> {
+export async function listPromos({ db, now }: PromoOfficeDeps): Promise<OfficePromo[]> {
   const [rows, uses] = await Promise.all([allPromos(db), usesOfPromos(db)]);
   return rows.map((row) => presentPromo(row, uses.get(row.code) ?? 0, now()));
 }
 
 export const changePromo = (
-  { db, now }: Own,
+  { db, now }: PromoOfficeDeps,
   { author }: Staff,
   { promo, version }: SavePromoBody,
   locale: Locale,
@@ -49,7 +51,7 @@ export const changePromo = (
 
 /** A promo code that has begun ends now; one that has not begun is switched off. */
 export const endPromo = (
-  { db, now }: Own,
+  { db, now }: PromoOfficeDeps,
   { author }: Staff,
   code: string,
   locale: Locale,
@@ -70,7 +72,7 @@ export const endPromo = (
 
 /** Answers the saved promo code, and notes its change in the audit log. */
 async function noted(
-  { db, now }: Own,
+  { db, now }: PromoOfficeDeps,
   author: Staff['author'],
   before: PromoRules | undefined,
   code: string,

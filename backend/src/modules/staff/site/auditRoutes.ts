@@ -1,5 +1,5 @@
 import { latestChanges } from '../../../access/audit';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { HIDDEN } from './form';
 import { auditPage } from './pages/audit';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { asCourier } from '../../../access/Staff';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { refusal } from '../../../plugins/error-handler';
 import { STREAM } from '../../../plugins/event-streams';
 import { deliveriesOf, deliverOrder, setStatus, takeOrder } from '../../orders';

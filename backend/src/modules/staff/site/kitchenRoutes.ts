@@ -3,7 +3,7 @@ import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../../../access/staffIdentity';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { refusal } from '../../../plugins/error-handler';
 import { STREAM } from '../../../plugins/event-streams';
 import { giveOrder, markPrinted, setPromise, setStatus } from '../../orders';

@@ -1,7 +1,7 @@
 import { verbatim } from '@olov/contract';
 import { Type } from 'typebox';
 import { noRight } from '../../../access/Staff';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { Form, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { type PauseLength, pauseRestaurant } from '../../places';
 import type { StaffDeps } from '../createStaffIdentity';
 import { changeOrShow } from './changeOrShow';

@@ -1,4 +1,4 @@
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { auditRoutes } from './auditRoutes';
 import { courierRoutes } from './courierRoutes';

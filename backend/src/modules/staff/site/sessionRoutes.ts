@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { recordChange } from '../../../access/audit';
 import { noRight } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { endSessions, openSessions } from '../sessions/repository';
 import { Form, HIDDEN } from './form';

@@ -2,7 +2,7 @@ import { verbatim } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { hasMembers } from '../members/repository';
 import { Form, HIDDEN } from './form';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { demandRight } from '../../../access/Staff';
-import type { App } from '../../../deps';
+import type { App } from '../../../plugins/App';
 import { refused } from '../../../refusals';
 import { allRestaurants } from '../../places';
 import { changeStopList, stopsOf } from '../../stopList';

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noRight, type Staff, staffFor } from '../../../access/Staff';
-import type { App } from '../../../deps';
 import { ApiError } from '../../../errors';
 import { isSameSecret } from '../../../isSameSecret';
 import { staffDir } from '../../../paths';
+import type { App } from '../../../plugins/App';
 import { refusal } from '../../../plugins/error-handler';
 import { ValidationError } from '../../../plugins/validation';
 import type { Locale } from '../../../text/language';

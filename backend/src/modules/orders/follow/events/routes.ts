@@ -1,7 +1,7 @@
 import { OrderEventsQuery, OrderUpdate } from '@olov/contract';
 import { operationsOf } from '../../../../access/operations';
-import type { App } from '../../../../deps';
 import { ApiError } from '../../../../errors';
+import type { App } from '../../../../plugins/App';
 import { answers } from '../../../../plugins/answers';
 import { STREAM } from '../../../../plugins/event-streams';
 import { localeOf } from '../../../../text/language';

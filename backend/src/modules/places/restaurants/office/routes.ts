@@ -7,12 +7,13 @@ import {
 } from '@olov/contract';
 import { operationsOf } from '../../../../access/operations';
 import { staffOf } from '../../../../access/staffIdentity';
-import type { App, Deps } from '../../../../deps';
+import type { App } from '../../../../plugins/App';
 import { answers } from '../../../../plugins/answers';
 import { localeOf } from '../../../../text/language';
+import type { PlaceDeps } from '../../placeDeps';
 import { changeHours, changePause, listSettings } from './service';
 
-export function restaurantOfficeRoutes(app: App, deps: Deps): void {
+export function restaurantOfficeRoutes(app: App, deps: PlaceDeps): void {
   const { staff } = operationsOf('restaurants', deps);
   const { tellPages } = deps;
 

@@ -3,12 +3,12 @@ import { recordChange } from '../../../../access/audit';
 import { demandRight, type Staff } from '../../../../access/Staff';
 import { demandVersion } from '../../../../conflicts';
 import { inTransaction } from '../../../../db/transaction';
-import type { Deps } from '../../../../deps';
 import { wrongFields } from '../../../../errors';
 import { refused } from '../../../../refusals';
 import { commonTexts } from '../../../../text/commonTexts';
 import type { Locale } from '../../../../text/language';
 import { versionOf } from '../../../../versionOf';
+import type { PlaceDeps } from '../../placeDeps';
 import { pauseOf } from '../hours';
 import { pauseRestaurant } from '../pause';
 import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
@@ -42,7 +42,7 @@ const isPausedAt = ({ pausedAt, pausedUntil }: RestaurantRow, nowMs: number): bo
   pausedAt !== null && (pausedUntil === null || pausedUntil.getTime() > nowMs);
 
 export async function listSettings(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<PlaceDeps, 'db' | 'now'>,
   staff: Staff,
 ): Promise<RestaurantSettings[]> {
   const rows = await allRestaurants(db);
@@ -52,7 +52,7 @@ export async function listSettings(
 }
 
 export function changeHours(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<PlaceDeps, 'db' | 'now'>,
   staff: Staff,
   { restaurantId, version, opening, closing, exceptions }: SetHoursBody,
   locale: Locale,
@@ -87,7 +87,7 @@ export function changeHours(
 
 /** The new state, for each member who may pause, even without the right to read the other settings. */
 export async function changePause(
-  deps: Deps,
+  deps: Pick<PlaceDeps, 'db' | 'now' | 'tellPages'>,
   staff: Staff,
   { restaurantId, pause }: SetPauseBody,
   locale: Locale,

@@ -1,12 +1,13 @@
 import { GetZoneQuery, OfficeZone, SetZoneBody, ZoneAround } from '@olov/contract';
 import { operationsOf } from '../../../../access/operations';
 import { staffOf } from '../../../../access/staffIdentity';
-import type { App, Deps } from '../../../../deps';
+import type { App } from '../../../../plugins/App';
 import { answers } from '../../../../plugins/answers';
 import { localeOf } from '../../../../text/language';
+import type { PlaceDeps } from '../../placeDeps';
 import { changeZone, zoneAround } from './service';
 
-export function zoneOfficeRoutes(app: App, deps: Deps): void {
+export function zoneOfficeRoutes(app: App, deps: PlaceDeps): void {
   const { staff } = operationsOf('restaurants', deps);
   const { tellPages } = deps;
 

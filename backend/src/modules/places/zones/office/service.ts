@@ -2,11 +2,11 @@ import type { OfficeZone, SetZoneBody, ZoneAround } from '@olov/contract';
 import { demandRight, type Staff } from '../../../../access/Staff';
 import { demandVersion } from '../../../../conflicts';
 import { inTransaction } from '../../../../db/transaction';
-import type { Deps } from '../../../../deps';
 import { ApiError, wrongFields } from '../../../../errors';
 import { refused } from '../../../../refusals';
 import type { Locale } from '../../../../text/language';
 import { versionOf } from '../../../../versionOf';
+import type { PlaceDeps } from '../../placeDeps';
 import { allRestaurants, type RestaurantRow, restaurantOfZone } from '../../restaurants/repository';
 import { compareZone, saveZone } from '../change';
 import { type NoteCode, pathsOf } from '../faults';
@@ -17,7 +17,7 @@ import { termsOf } from '../terms';
 import { faultText, noteText } from '../texts';
 import { geometryOf, zoneOf } from '../writeZone';
 
-type Parts = Pick<Deps, 'db' | 'now'>;
+type Parts = Pick<PlaceDeps, 'db' | 'now'>;
 
 export async function zoneAround({ db }: Parts, restaurantId: string, locale: Locale): Promise<ZoneAround> {
   const restaurants = await allRestaurants(db);

@@ -4,7 +4,7 @@ import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/
 import { tileOrigin } from '@olov/server-kit/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allRights } from '../../../../access/rights';
-import type { App } from '../../../../deps';
+import type { App } from '../../../../plugins/App';
 import type { StaffDeps } from '../../createStaffIdentity';
 import { HIDDEN } from '../form';
 import { languageCookie, themeOf } from '../request';

@@ -1,7 +1,7 @@
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { App } from '../../../../deps';
+import type { App } from '../../../../plugins/App';
 import { createSeal } from '../../../../seal';
 import type { Entry } from '../../createProviderDoor';
 import type { StaffDeps } from '../../createStaffIdentity';

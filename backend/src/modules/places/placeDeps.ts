@@ -1,0 +1,14 @@
+import type { Identity } from '../../access/operations';
+import type { Database } from '../../db/connect';
+import type { SlowWork } from '../../slowWork/createSlowWork';
+import type { TellPages } from '../../tellPages';
+import type { readCollection } from './zones/readCollection';
+import type { readZones } from './zones/readZones';
+
+export interface PlaceDeps {
+  db: Database;
+  identity: Identity;
+  now: () => number;
+  slowWork: SlowWork<{ readCollection: typeof readCollection; readZones: typeof readZones }>;
+  tellPages: TellPages;
+}
