@@ -7,14 +7,13 @@ import { useEffect, useState } from 'react';
 import { ApplicationDialog } from '../components/applications/ApplicationDialog';
 import { ApplicationTable } from '../components/applications/ApplicationTable';
 import common from '../components/common/common.module.css';
-import { Loaded } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
-import { ApplicationsStore } from '../stores/ApplicationsStore';
+import { ApplicationsStore, PAGE_SIZE } from '../stores/ApplicationsStore';
 import { OfficeSession } from '../stores/OfficeSession';
 
 export const Component = observer(function ApplicationsPage() {
-  const { page, first, search, load, find } = useFeature(ApplicationsStore);
-  const { value, request } = page;
+  const { list, query, load } = useFeature(ApplicationsStore);
   const session = useFeature(OfficeSession);
   const { locale } = useStores();
   const { formatMessage } = useIntl();
@@ -36,22 +35,25 @@ export const Component = observer(function ApplicationsPage() {
           className={common.wide}
           type="search"
           label={formatMessage({ id: 'office.applications.search' })}
-          value={search}
+          value={query.search}
           maxLength={100}
-          onChange={({ target }) => void find(target.value)}
+          onChange={({ target }) => void load({ search: target.value, first: 0 })}
         />
       </div>
-      <Loaded request={request} onRetry={() => void load()}>
-        {value && (
+      <List of={list}>
+        {(applications, isLoading) => (
           <ApplicationTable
-            page={value}
-            first={first}
-            isLoading={request.isLoading}
-            onMove={(next) => void load(next)}
+            {...{ applications, isLoading }}
+            pages={{
+              first: query.first,
+              size: PAGE_SIZE,
+              total: list.total,
+              onMove: (first) => void load({ first }),
+            }}
             onOpen={setOpen}
           />
         )}
-      </Loaded>
+      </List>
       {open && (
         <ApplicationDialog
           application={open}

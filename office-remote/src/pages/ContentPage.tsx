@@ -5,7 +5,8 @@ import { Button, Segmented } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
-import { Failure, Loaded } from '../components/common/Failure';
+import { Failure } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
 import { EntryDialog } from '../components/content/EntryDialog';
@@ -20,7 +21,7 @@ export const Component = observer(function ContentPage() {
   const [params, setParams] = useSearchParams();
   const kind = kindNamed(params.get('kind'));
   const [added, setAdded] = useState<ReturnType<typeof newEntry>>();
-  useEffect(() => void store.loadList(kind), [store, kind]);
+  useEffect(() => void store.list.load(kind), [store, kind]);
 
   const text = useText('office.content.');
   const { list, entry } = store;
@@ -32,7 +33,7 @@ export const Component = observer(function ContentPage() {
   const done = () => {
     close();
     toasts.show({ severity: 'success', summary: text('saved') });
-    void store.loadList(kind);
+    void list.reload();
   };
   return (
     <>
@@ -48,17 +49,13 @@ export const Component = observer(function ContentPage() {
         />
       </div>
       {entry.request.status === 'failed' && list.request.status !== 'failed' && (
-        <Failure request={entry.request} onRetry={() => void store.loadList(kind)} />
+        <Failure request={entry.request} onRetry={() => void list.reload()} />
       )}
-      <Loaded request={list.request} onRetry={() => void store.loadList(kind)}>
-        {list.value && (
-          <EntryTable
-            entries={list.value.entries}
-            isLoading={list.request.isLoading}
-            onOpen={(id) => void store.load(kind, id)}
-          />
+      <List of={list}>
+        {(entries, isLoading) => (
+          <EntryTable {...{ entries, isLoading }} onOpen={(id) => void store.load(kind, id)} />
         )}
-      </Loaded>
+      </List>
       {added && <EntryDialog entry={added} stored={undefined} onDone={done} onClose={close} />}
       {stored && <EntryDialog entry={entryOf(stored)} stored={stored} onDone={done} onClose={close} />}
     </>

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { Problem } from '../components/common/Problem';
 import { Difference } from '../components/drafts/Difference';
 import { DraftActions } from '../components/drafts/DraftActions';
 import { DraftState } from '../components/drafts/DraftState';
@@ -34,11 +35,7 @@ export const Component = observer(function DraftPage() {
       <DraftNotes changes={draft.changes} />
       {mayChange && <DraftActions draft={draft} />}
       {draft.failure && <p className={styles.problem}>{draft.failure}</p>}
-      {form.problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {form.problem || formatMessage({ id: 'error.server-error' })}
-        </p>
-      )}
+      <Problem failure={form.failure} />
       {draft.changes.length === 0 && <p>{formatMessage({ id: 'office.drafts.no-changes' })}</p>}
       {draft.changes.map((change) => (
         <Difference

@@ -18,8 +18,8 @@ import type { MenuDialogProps } from '../components/menu/useMenuEditor';
 import { readFilter } from '../models/MenuFilter';
 import type { NamedKind } from '../models/menuEntities';
 import { DraftsStore } from '../stores/DraftsStore';
-import type { Removed } from '../stores/EntityEditor';
 import { MenuStore } from '../stores/MenuStore';
+import type { Removed } from '../stores/NamedEditor';
 import { OfficeSession } from '../stores/OfficeSession';
 
 /** Long enough to read which promo codes and promotions lose something. */

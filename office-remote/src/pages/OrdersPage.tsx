@@ -3,8 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Loaded } from '../components/common/Failure';
-import { More } from '../components/common/More';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { OrderFilters } from '../components/orders/OrderFilters';
 import { OrderTable } from '../components/orders/OrderTable';
@@ -13,14 +12,13 @@ import { OrdersStore } from '../stores/OrdersStore';
 
 export const Component = observer(function OrdersPage() {
   const store = useFeature(OrdersStore);
-  const { text, orders, next, searchRequest, moreRequest, restaurants } = store;
+  const { text, list, restaurants } = store;
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const filters = readOrderFilters(params, text);
   const key = params.toString();
-  const search = () => void store.search(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the text stand for all filters
-  useEffect(search, [store, key, text]);
+  useEffect(() => void list.search(filters), [list, key, text]);
   useEffect(() => void restaurants.load(), [restaurants]);
 
   const change = (name: OrderFilter, value: string) => {
@@ -39,10 +37,7 @@ export const Component = observer(function OrdersPage() {
     <>
       <PageHead title={formatMessage({ id: 'office.orders' })} />
       <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
-      <Loaded request={searchRequest} onRetry={search}>
-        {orders && <OrderTable orders={orders} isLoading={searchRequest.isLoading} />}
-      </Loaded>
-      {next !== undefined && <More request={moreRequest} onMore={() => void store.more(filters)} />}
+      <List of={list}>{(orders, isLoading) => <OrderTable {...{ orders, isLoading }} />}</List>
     </>
   );
 });

@@ -4,7 +4,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Loaded } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { PromoDialog } from '../components/promo/PromoDialog';
 import { PromoTable } from '../components/promo/PromoTable';
@@ -12,12 +12,11 @@ import { OfficeSession } from '../stores/OfficeSession';
 import { PromosStore } from '../stores/PromosStore';
 
 export const Component = observer(function PromosPage() {
-  const { list, load } = useFeature(PromosStore);
-  const { value, request } = list;
+  const { list } = useFeature(PromosStore);
   const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<{ promo?: OfficePromo }>();
-  useEffect(() => void load(), [load]);
+  useEffect(() => void list.load(), [list]);
   const mayChange = session.has('change Promo');
   return (
     <>
@@ -26,15 +25,11 @@ export const Component = observer(function PromosPage() {
           <Button onClick={() => setOpen({})}>{formatMessage({ id: 'office.promo.new' })}</Button>
         )}
       </PageHead>
-      <Loaded request={request} onRetry={() => void load()}>
-        {value && (
-          <PromoTable
-            promos={value.promos}
-            isLoading={request.isLoading}
-            onOpen={(promo) => setOpen({ promo })}
-          />
+      <List of={list}>
+        {(promos, isLoading) => (
+          <PromoTable {...{ promos, isLoading }} onOpen={(promo) => setOpen({ promo })} />
         )}
-      </Loaded>
+      </List>
       {open && <PromoDialog promo={open.promo} mayChange={mayChange} onClose={() => setOpen(undefined)} />}
     </>
   );

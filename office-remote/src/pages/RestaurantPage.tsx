@@ -6,7 +6,7 @@ import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
-import { Loaded } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
 import { HoursForm } from '../components/restaurants/HoursForm';
@@ -30,12 +30,7 @@ export const Component = observer(function RestaurantPage() {
 
   const restaurant = store.find(id);
   const text = useText('office.restaurants.');
-  if (!restaurant)
-    return (
-      <Loaded request={list.request} onRetry={() => void store.load()}>
-        {list.value && <EmptyState icon="box" title={text('none')} />}
-      </Loaded>
-    );
+  if (!restaurant) return <List of={list}>{() => <EmptyState icon="box" title={text('none')} />}</List>;
   return (
     <>
       <PageHead title={restaurant.name[current]}>

@@ -1,44 +1,40 @@
-import type { Applications } from '@olov/contract';
-import type { RootStore } from '@olov/shared-kit';
+import type { Applications, StoredApplication } from '@olov/contract';
+import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
-import { FormState } from './FormState';
-import { Latest } from './Latest';
+import type { FormState } from './FormState';
+import { ListStore } from './ListStore';
 
 export const PAGE_SIZE = 50;
 
+interface Query {
+  first: number;
+  search: string;
+}
+
 /** Applications for vacancies, page by page. */
 export class ApplicationsStore {
-  first = 0;
-  search = '';
-  readonly page = new Latest<Applications>();
-  readonly form = new FormState();
+  query: Query = { first: 0, search: '' };
+  readonly list: ListStore<StoredApplication, Query>;
+  private readonly hr: ApiClient;
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {
-    makeAutoObservable<ApplicationsStore, 'root'>(
-      this,
-      { page: false, form: false, root: false },
-      { autoBind: true },
-    );
+  constructor({ clients: { hr } }: Pick<RootStore, 'clients'>) {
+    this.hr = hr;
+    this.list = new ListStore('id', ({ first, search }, signal) => {
+      const query = { skip: first, take: PAGE_SIZE, ...(search && { search }) };
+      return hr.get<Applications>('/api/vacancies/Applications', { query, signal });
+    });
+    makeAutoObservable<ApplicationsStore, 'hr'>(this, { list: false, hr: false }, { autoBind: true });
   }
 
-  load(first = this.first): Promise<void> {
-    this.first = first;
-    const { hr } = this.root.clients;
-    const query = { skip: first, take: PAGE_SIZE, ...(this.search && { search: this.search }) };
-    return this.page.ask((signal) => hr.get('/api/vacancies/Applications', { query, signal }));
-  }
-
-  find(search: string): Promise<void> {
-    this.search = search;
-    return this.load(0);
+  load(change: Partial<Query> = {}): Promise<void> {
+    this.query = { ...this.query, ...change };
+    return change.search === undefined ? this.list.load(this.query) : this.list.search(this.query);
   }
 
   /** True if the application and its file are gone. */
-  async remove(id: string): Promise<boolean> {
-    const isDone = await this.form.send(() =>
-      this.root.clients.hr.post('/api/vacancies/DeleteApplication', { id }),
-    );
-    if (isDone) void this.load();
+  async remove(form: FormState, id: string): Promise<boolean> {
+    const isDone = await form.send(() => this.hr.post('/api/vacancies/DeleteApplication', { id }));
+    if (isDone) void this.list.reload();
     return isDone;
   }
 }

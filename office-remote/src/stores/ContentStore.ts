@@ -1,8 +1,10 @@
 import type { ContentEntry, EntryList, EntryPreview, StoredEntry } from '@olov/contract';
-import { isApiError, type RootStore } from '@olov/shared-kit';
+import { type ApiClient, isApiError, type RootStore } from '@olov/shared-kit';
 import type { ContentKind } from '../models/contentForm';
-import { FormState } from './FormState';
+import type { EntityEditor } from './EntityEditor';
+import type { FormState } from './FormState';
 import { Latest } from './Latest';
+import { ListStore } from './ListStore';
 
 export interface EntryProblem {
   field?: string;
@@ -11,55 +13,42 @@ export interface EntryProblem {
 }
 type Refusal = { problems?: EntryProblem[] };
 
+type Editor = EntityEditor<ContentEntry>;
+
 /** News, promotions, vacancies and contacts, and the one that is open. */
 export class ContentStore {
-  readonly list = new Latest<EntryList>();
+  readonly list: ListStore<EntryList['entries'][number], ContentKind>;
   readonly entry = new Latest<StoredEntry>();
-  readonly preview = new Latest<EntryPreview>();
-  readonly form = new FormState();
+  private readonly main: ApiClient;
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {}
-
-  /** The reasons of a refusal; one with an empty text if the server named none. */
-  get problems(): readonly EntryProblem[] {
-    return this.form.error === undefined ? [] : reasonsOf(this.form.error);
-  }
-
-  loadList(kind: ContentKind): Promise<void> {
-    const { main } = this.root.clients;
-    return this.list.ask((signal) => main.get('/api/content/Entries', { query: { kind }, signal }));
+  constructor({ clients: { main } }: Pick<RootStore, 'clients'>) {
+    this.main = main;
+    this.list = new ListStore('id', async (kind, signal) => ({
+      items: (await main.get<EntryList>('/api/content/Entries', { query: { kind }, signal })).entries,
+    }));
   }
 
   load(kind: ContentKind, id: string): Promise<void> {
     this.close();
-    const { main } = this.root.clients;
     const query = { kind, id: id || undefined };
-    return this.entry.ask((signal) => main.get('/api/content/Entry', { query, signal }));
+    return this.entry.ask((signal) => this.main.get('/api/content/Entry', { query, signal }));
   }
 
   close(): void {
     this.entry.request.stop();
     this.entry.set(undefined);
-    this.preview.set(undefined);
-    this.form.forget();
   }
 
-  save(entry: ContentEntry, version: string | undefined): Promise<boolean> {
-    return this.send('/api/content/SaveEntry', { entry, ...(version && { version }) });
+  save({ form, value: entry }: Editor, version: string | undefined): Promise<boolean> {
+    return form.send(() => this.main.post('/api/content/SaveEntry', { entry, ...(version && { version }) }));
   }
 
-  remove({ kind, id, version }: StoredEntry): Promise<boolean> {
-    return this.send('/api/content/DeleteEntry', { kind, id, version });
+  remove({ form }: Editor, { kind, id, version }: StoredEntry): Promise<boolean> {
+    return form.send(() => this.main.post('/api/content/DeleteEntry', { kind, id, version }));
   }
 
-  async showPreview(entry: ContentEntry): Promise<void> {
-    const { main } = this.root.clients;
-    const preview = await this.form.run(() => main.post<EntryPreview>('/api/content/Preview', { entry }));
-    if (preview) this.preview.set(preview);
-  }
-
-  private send(path: string, body: object): Promise<boolean> {
-    return this.form.send(() => this.root.clients.main.post(path, body));
+  preview({ form, value: entry }: Editor): Promise<EntryPreview | undefined> {
+    return form.run(() => this.main.post<EntryPreview>('/api/content/Preview', { entry }));
   }
 }
 
@@ -72,10 +61,10 @@ function problemAt(path: string, text: string): EntryProblem {
   return { ...(field && { field }), ...(locale && { locale }), text };
 }
 
-function reasonsOf(error: unknown): EntryProblem[] {
-  if (!isApiError(error)) return [{ text: '' }];
+/** The reasons of a refusal; none if the reason is one of the whole form. */
+export function problemsOf({ error }: FormState): EntryProblem[] {
+  if (!isApiError(error)) return [];
   const { problems = [] } = isRefusal(error.cause) ? error.cause : {};
   if (problems.length > 0) return problems;
-  const faults = Object.entries(error.fields).map(([path, text]) => problemAt(path, text));
-  return faults.length > 0 ? faults : [{ text: error.detail ?? '' }];
+  return Object.entries(error.fields).map(([path, text]) => problemAt(path, text));
 }

@@ -20,13 +20,14 @@ async function open(main: Partial<ApiClient>) {
 /** A post that is answered by `arrive`. */
 function lateUpload() {
   let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   const post = async <Answer>(): Promise<Answer> => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    await arrived;
     return JSON.parse('{"picture":"new"}');
   };
-  return { post, arrive: () => arrive() };
+  return { post, arrive };
 }
 
 test('a picture that is still on its way counts as a change and holds the saving back', async () => {

@@ -6,8 +6,8 @@ import type { MenuApi, Side } from '../api/menu';
 import { type Modifier, withIds } from '../models/dishForm';
 import { DishPlaces } from './DishPlaces';
 import { DishStops } from './DishStops';
-import type { Removed } from './EntityEditor';
 import { FormState } from './FormState';
+import type { Removed } from './NamedEditor';
 
 /** The dish of an open dialog. Nothing is saved before `save`. */
 export class DishEditor {
@@ -126,12 +126,9 @@ export class DishEditor {
   ): Promise<void> {
     if (!this.dish || this.isBusy) return;
     this.follow(0);
-    try {
-      const { picture } = await this.api.uploadPicture(kind, name || kind, file, this.follow);
-      take(picture);
-    } catch (error) {
-      this.form.refuse(error, field());
-    }
+    const send = () => this.api.uploadPicture(kind, name || kind, file, this.follow);
+    const sent = await this.form.run(send, field);
+    if (sent) take(sent.picture);
     this.endUpload();
   }
 

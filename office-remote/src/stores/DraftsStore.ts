@@ -1,15 +1,10 @@
-import type {
-  DraftState,
-  MenuDraft,
-  MenuDraftDetails,
-  MenuDrafts,
-  MenuPreviewAddress,
-} from '@olov/contract/menu/drafts';
+import type { DraftState, MenuDraft, MenuDraftDetails, MenuPreviewAddress } from '@olov/contract/menu/drafts';
 import { LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi } from '../api/menu';
 import { FormState } from './FormState';
 import { Latest } from './Latest';
+import { ListStore } from './ListStore';
 
 const PART = 100;
 
@@ -28,44 +23,30 @@ const withoutRepeats = (drafts: readonly MenuDraft[]): MenuDraft[] => [
 
 /** The drafts of the menu, and the one whose page is open. */
 export class DraftsStore {
-  drafts: readonly MenuDraft[] = [];
-  /** The number of all drafts; `drafts` has the newest ones. */
-  total = 0;
   /** All drafts that take changes, the newest first. */
   editable: readonly MenuDraft[] = [];
+  readonly list: ListStore<MenuDraft>;
   readonly draft = new Latest<MenuDraftDetails>();
   /** The last action on the draft. */
   readonly form = new FormState();
-  readonly listRequest = new LatestRequest();
-  readonly moreRequest = new LatestRequest();
   readonly editableRequest = new LatestRequest();
   readonly api: MenuApi;
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
     this.api = createMenuApi(clients.main);
+    this.list = new ListStore('id', async (_all, signal, skip = 0) => {
+      const { drafts, total } = await this.api.drafts({ skip: Number(skip), take: PART }, signal);
+      const known = Number(skip) + drafts.length;
+      return { items: drafts, total, next: known < total ? known : undefined };
+    });
     makeAutoObservable(
       this,
       {
-        ...{ drafts: observableRef, editable: observableRef, draft: false, form: false, api: false },
-        ...{ listRequest: false, moreRequest: false, editableRequest: false },
+        ...{ editable: observableRef, list: false, draft: false, form: false, api: false },
+        editableRequest: false,
       },
       { autoBind: true },
     );
-  }
-
-  get hasMore(): boolean {
-    return this.drafts.length < this.total;
-  }
-
-  loadList(): Promise<void> {
-    this.moreRequest.stop();
-    const ask = (signal: AbortSignal) => this.api.drafts({ skip: 0, take: PART }, signal);
-    return this.listRequest.run(ask, { take: this.takeList });
-  }
-
-  more(): Promise<void> {
-    const query = { skip: this.drafts.length, take: PART };
-    return this.moreRequest.run((signal) => this.api.drafts(query, signal), { take: this.append });
   }
 
   loadEditable(): Promise<void> {
@@ -83,7 +64,6 @@ export class DraftsStore {
 
   async create(name: string): Promise<string> {
     const draft = await this.api.createDraft(name);
-    this.takeList({ total: this.total + 1, drafts: [draft, ...this.drafts] });
     this.takeEditable([draft, ...this.editable]);
     return draft.id;
   }
@@ -113,16 +93,6 @@ export class DraftsStore {
       found.push(...drafts);
       if (drafts.length === 0 || found.length >= total) return found;
     }
-  }
-
-  private takeList({ drafts, total }: MenuDrafts): void {
-    this.drafts = drafts;
-    this.total = total;
-  }
-
-  /** A draft that was made meanwhile moves the others, so that one comes twice. */
-  private append({ drafts, total }: MenuDrafts): void {
-    this.takeList({ drafts: withoutRepeats([...this.drafts, ...drafts]), total });
   }
 
   private takeEditable(drafts: MenuDraft[]): void {

@@ -1,4 +1,5 @@
 import { isApiError } from '@olov/shared-kit';
+import { type FormFailure, Submission } from '@olov/shared-kit/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A field that two have changed, with both values. */
@@ -9,78 +10,69 @@ export interface Conflict {
 }
 
 const NO_FIELDS: Readonly<Record<string, string>> = {};
+/** The office follows no connection: the browser alone tells that there is none. */
+const CONNECTED = { connection: { state: 'connected' } };
 
-/** Whether a form is being saved, and the reason why the server refused it. */
+/** The submission of a form of the office, and the reasons why the server refused it. */
 export class FormState {
-  isBusy = false;
-  /** The text of the refusal; empty if the server gave none. */
-  problem: string | undefined = undefined;
   /** Errors of the server by the path of a field: `folder.name.ru`. */
   fields = NO_FIELDS;
   /** Fields that somebody else has changed too: they are refused without a preference, and nothing else is said of them. */
   conflicts: readonly Conflict[] = [];
   /** Why the last call was refused. */
   error: unknown = undefined;
+  private readonly submission = new Submission(CONNECTED);
 
   constructor() {
-    makeAutoObservable(
+    makeAutoObservable<FormState, 'submission'>(
       this,
-      { fields: observableRef, conflicts: observableRef, error: observableRef },
+      { fields: observableRef, conflicts: observableRef, error: observableRef, submission: false },
       { autoBind: true },
     );
   }
 
-  /** The result of the call; undefined if it was refused, or if another one still runs. */
-  async run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
-    let result: Result | undefined;
-    await this.send(async () => {
-      result = await call();
-    });
-    return result;
+  get isBusy(): boolean {
+    return this.submission.isSending;
+  }
+
+  /** Why the form was not accepted, if neither a field nor a conflict says it. */
+  get failure(): FormFailure | undefined {
+    const { failure } = this.submission;
+    return failure?.kind === 'fields' ? undefined : failure;
+  }
+
+  /** The result of the call; undefined if it was refused, or if another one still runs. A refusal without fields is shown at `field`. */
+  async run<Result>(call: () => Promise<Result>, field?: () => string): Promise<Result | undefined> {
+    return (await this.submit(call, field))?.answer;
   }
 
   /** True if the server did it; false if it refused, or if another call still runs. */
   async send(call: () => Promise<unknown>): Promise<boolean> {
-    if (this.isBusy) return false;
-    this.begin();
-    try {
-      await call();
-      this.end();
-      return true;
-    } catch (error) {
-      this.refuse(error);
-      return false;
-    }
+    return (await this.submit(call)) !== undefined;
   }
 
   forget(): void {
     this.error = undefined;
-    this.problem = undefined;
     this.fields = NO_FIELDS;
     this.conflicts = [];
+    this.submission.reopen();
   }
 
-  private begin(): void {
-    this.isBusy = true;
+  private async submit<Result>(call: () => Promise<Result>, field?: () => string) {
+    if (this.isBusy) return undefined;
     this.forget();
+    return this.submission.run({ send: call, explain: async (error) => this.read(error, field?.()) });
   }
 
-  private end(): void {
-    this.isBusy = false;
-  }
-
-  /** With a field the reason is shown there, and not for the whole form. */
-  refuse(error: unknown, field?: string): void {
-    this.isBusy = false;
+  private read(error: unknown, field: string | undefined): FormFailure | undefined {
     this.error = error;
     const { code, detail, fields = NO_FIELDS } = isApiError(error) ? error : {};
     const values = Object.entries(fields);
     if (code === 'changed-meanwhile' && values.length > 0) {
       this.conflicts = values.map(([path, both]) => ({ path, ...JSON.parse(both) }));
-      return;
+      return { kind: 'fields' };
     }
-    this.fields = fields;
-    if (field && detail) this.fields = { ...this.fields, [field]: detail };
-    else this.problem = detail ?? '';
+    this.fields = field && detail ? { ...fields, [field]: detail } : fields;
+    return field && detail ? { kind: 'fields' } : undefined;
   }
 }

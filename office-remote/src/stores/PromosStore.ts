@@ -1,30 +1,36 @@
-import type { PromoList, PromoRules } from '@olov/contract';
-import type { RootStore } from '@olov/shared-kit';
-import { FormState } from './FormState';
-import { Latest } from './Latest';
+import type { OfficePromo, PromoList, PromoRules } from '@olov/contract';
+import type { ApiClient, RootStore } from '@olov/shared-kit';
+import { finished } from '../models/promoConditions';
+import type { EntityEditor } from './EntityEditor';
+import type { FormState } from './FormState';
+import { ListStore } from './ListStore';
+
+type Editor = EntityEditor<PromoRules>;
 
 /** The promo codes with their use. */
 export class PromosStore {
-  readonly list = new Latest<PromoList>();
-  readonly form = new FormState();
+  readonly list: ListStore<OfficePromo>;
+  private readonly main: ApiClient;
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {}
-
-  load = (): Promise<void> =>
-    this.list.ask((signal) => this.root.clients.main.get('/api/promo/List', { signal }));
-
-  save(promo: PromoRules, version: string | undefined): Promise<boolean> {
-    return this.send('/api/promo/Save', { promo, ...(version && { version }) });
+  constructor({ clients: { main } }: Pick<RootStore, 'clients'>) {
+    this.main = main;
+    this.list = new ListStore('code', async (_all, signal) => ({
+      items: (await main.get<PromoList>('/api/promo/List', { signal })).promos,
+    }));
   }
 
-  end(code: string): Promise<boolean> {
-    return this.send('/api/promo/End', { code });
+  save({ form, value }: Editor, version: string | undefined): Promise<boolean> {
+    return this.send(form, '/api/promo/Save', { promo: finished(value), ...(version && { version }) });
+  }
+
+  end({ form }: Editor, code: string): Promise<boolean> {
+    return this.send(form, '/api/promo/End', { code });
   }
 
   /** True if the server did it; the list is read again. */
-  private async send(path: string, body: object): Promise<boolean> {
-    const isDone = await this.form.send(() => this.root.clients.main.post(path, body));
-    if (isDone) void this.load();
+  private async send(form: FormState, path: string, body: object): Promise<boolean> {
+    const isDone = await form.send(() => this.main.post(path, body));
+    if (isDone) void this.list.reload();
     return isDone;
   }
 }

@@ -4,13 +4,13 @@ import { makeAutoObservable } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
 import { hasSameTerms } from '../models/terms';
 import { FormState } from './FormState';
-import { Latest } from './Latest';
+import { ListStore } from './ListStore';
 
 export type Field = 'hours' | 'pause' | 'terms';
 
 /** The restaurants in reach of the member, with hours and pauses. */
 export class RestaurantsStore {
-  readonly list = new Latest<readonly RestaurantSettings[]>();
+  readonly list: ListStore<RestaurantSettings>;
   /** The kind of the last change, whose state is in `form`. */
   changed: Field | undefined = undefined;
   readonly form = new FormState();
@@ -19,6 +19,11 @@ export class RestaurantsStore {
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
     this.main = clients.main;
+    this.list = new ListStore('id', async (_all, signal) => {
+      const path = '/api/restaurants/Settings';
+      const { restaurants } = await this.main.get<{ restaurants: RestaurantSettings[] }>(path, { signal });
+      return { items: restaurants };
+    });
     this.zones = createZonesApi(clients.main);
     makeAutoObservable<RestaurantsStore, 'main'>(
       this,
@@ -28,7 +33,7 @@ export class RestaurantsStore {
   }
 
   find(id: string): RestaurantSettings | undefined {
-    return this.list.value?.find((restaurant) => restaurant.id === id);
+    return this.list.items?.find((restaurant) => restaurant.id === id);
   }
 
   isBusyWith(field: Field): boolean {
@@ -37,10 +42,7 @@ export class RestaurantsStore {
 
   load(): Promise<void> {
     this.form.forget();
-    return this.list.ask(async (signal) => {
-      const path = '/api/restaurants/Settings';
-      return (await this.main.get<{ restaurants: RestaurantSettings[] }>(path, { signal })).restaurants;
-    });
+    return this.list.load();
   }
 
   setHours(hours: Omit<SetHoursBody, 'language'>): Promise<boolean> {
@@ -68,9 +70,6 @@ export class RestaurantsStore {
   private async send(field: Field, call: () => Promise<RestaurantSettings>): Promise<boolean> {
     if (this.form.isBusy) return false;
     this.changed = field;
-    return this.form.send(async () => {
-      const changed = await call();
-      this.list.set(this.list.value?.map((one) => (one.id === changed.id ? changed : one)));
-    });
+    return this.form.send(async () => this.list.replace(await call()));
   }
 }

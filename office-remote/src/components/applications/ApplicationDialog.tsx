@@ -2,7 +2,9 @@ import type { StoredApplication } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { buttonClass, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { ApplicationsStore } from '../../stores/ApplicationsStore';
+import { FormState } from '../../stores/FormState';
 import common from '../common/common.module.css';
 import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
@@ -20,6 +22,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
   onClose,
 }: Props) {
   const store = useFeature(ApplicationsStore);
+  const [form] = useState(() => new FormState());
   const { locale } = useStores();
   const text = useText('office.applications.');
   const { id, name, phone, vacancyTitle, birthDate, experience, createdAt, cv } = application;
@@ -32,7 +35,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
   ] as const;
 
   const remove = async () => {
-    if (await store.remove(id)) onClose();
+    if (await store.remove(form, id)) onClose();
   };
   return (
     <Dialog title={name} onClose={onClose}>
@@ -47,7 +50,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
             ),
         )}
       </dl>
-      <Problem text={store.form.problem} />
+      <Problem failure={form.failure} />
       <div className={common.actions}>
         {cv && (
           <a
@@ -62,7 +65,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
           <SureButton
             label={text('delete')}
             sureLabel={text('delete-sure')}
-            isBusy={store.form.isBusy}
+            isBusy={form.isBusy}
             onSure={() => void remove()}
           />
         )}

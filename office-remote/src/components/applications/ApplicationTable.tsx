@@ -1,18 +1,16 @@
-import type { Applications, StoredApplication } from '@olov/contract';
+import type { StoredApplication } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
-import { PAGE_SIZE } from '../../stores/ApplicationsStore';
 import { OpenButton } from '../common/OpenButton';
-import { Table, type TableColumn } from '../table/Table';
+import { Table, type TableColumn, type TablePages } from '../table/Table';
 
 interface Props {
-  page: Applications;
-  first: number;
+  applications: readonly StoredApplication[];
+  pages: TablePages;
   isLoading: boolean;
-  onMove: (first: number) => void;
   onOpen: (application: StoredApplication) => void;
 }
 
-export function ApplicationTable({ page: { items, total }, first, isLoading, onMove, onOpen }: Props) {
+export function ApplicationTable({ applications, pages, isLoading, onOpen }: Props) {
   const { locale } = useStores();
   const columns: TableColumn<StoredApplication>[] = [
     { key: 'name', body: (one) => <OpenButton onOpen={() => onOpen(one)}>{one.name}</OpenButton> },
@@ -23,12 +21,12 @@ export function ApplicationTable({ page: { items, total }, first, isLoading, onM
   return (
     <Table
       texts="office.applications"
-      rows={items}
+      rows={applications}
       rowKey="id"
       columns={columns}
       isLoading={isLoading}
       empty="none"
-      pages={{ first, size: PAGE_SIZE, total, onMove }}
+      pages={pages}
     />
   );
 }

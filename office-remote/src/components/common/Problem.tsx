@@ -1,20 +1,22 @@
 import { useIntl } from '@olov/shared-kit/intl';
+import type { FormFailure } from '@olov/shared-kit/submission';
 import styles from './common.module.css';
 
 interface Props {
-  /** Undefined: nothing was refused. Empty: the server gave no reason. */
-  text: string | undefined;
+  failure: FormFailure | undefined;
   /** Errors of what has no field in the form. */
   fields?: readonly string[] | '' | undefined;
 }
 
-/** The reason why the server refused a form. */
-export function Problem({ text, fields }: Props) {
+/** The reason why a form was not accepted. */
+export function Problem({ failure, fields }: Props) {
   const { formatMessage } = useIntl();
-  if (text === undefined) return null;
+  if (!failure) return null;
+  const own = 'text' in failure ? failure.text : '';
+  const id = failure.kind === 'refused' ? 'error.server-error' : 'error.fetch-error';
   return (
     <p role="alert" className={styles.problem}>
-      {[text || formatMessage({ id: 'error.server-error' }), ...(fields || [])].join(' ')}
+      {[own || formatMessage({ id }), ...(fields || [])].join(' ')}
     </p>
   );
 }

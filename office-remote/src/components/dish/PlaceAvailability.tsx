@@ -5,7 +5,7 @@ import type { Place } from '../../models/places';
 import type { DishEditor } from '../../stores/DishEditor';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { Check } from '../common/Check';
-import { Problem } from '../common/Problem';
+import common from '../common/common.module.css';
 import { State } from '../common/State';
 
 interface Props {
@@ -53,7 +53,11 @@ export const PlaceAvailability = observer(function PlaceAvailability({
         isMixed={isMixed}
         onChange={(wished) => void stops.setAvailable(place, restaurantIds, id, wished)}
       />
-      {refusals.length > 0 && <Problem text={`${refused}: ${reasons.join(' ')}`} />}
+      {refusals.length > 0 && (
+        <p role="alert" className={common.problem}>
+          {`${refused}: ${reasons.join(' ')}`}
+        </p>
+      )}
     </>
   );
 });

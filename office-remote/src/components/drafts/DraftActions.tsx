@@ -15,7 +15,7 @@ export const DraftActions = observer(function DraftActions({ draft }: { draft: M
   const drafts = useFeature(DraftsStore);
   const {
     api,
-    form: { isBusy, problem },
+    form: { isBusy, failure },
   } = drafts;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'now' | 'later'>();
@@ -76,7 +76,7 @@ export const DraftActions = observer(function DraftActions({ draft }: { draft: M
           draft={draft}
           isLater={asked === 'later'}
           isBusy={isBusy}
-          problem={problem}
+          failure={failure}
           onPublish={(at) => void publish(at)}
           onClose={() => setAsked(undefined)}
         />

@@ -2,7 +2,7 @@ import type { MenuDraftDetails } from '@olov/contract/menu/drafts';
 import { useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { Button, Dialog, TextField } from '@olov/shared-kit/ui';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { dayOf, momentAt } from '../../models/days';
 import common from '../common/common.module.css';
 import { Problem } from '../common/Problem';
@@ -16,13 +16,13 @@ interface Props {
   /** Also asks for the minute of the publication, in the time of Tashkent. */
   isLater: boolean;
   isBusy: boolean;
-  problem: string | undefined;
+  failure: ComponentProps<typeof Problem>['failure'];
   onPublish: (at: string | undefined) => void;
   onClose: () => void;
 }
 
 /** Asks before a draft is published; prices that change by more than half need a second press. */
-export function PublishDialog({ draft, isLater, isBusy, problem, onPublish, onClose }: Props) {
+export function PublishDialog({ draft, isLater, isBusy, failure, onPublish, onClose }: Props) {
   const { clock } = useStores();
   const keep = useRef<HTMLButtonElement>(null);
   const text = useText('office.publish.');
@@ -80,7 +80,7 @@ export function PublishDialog({ draft, isLater, isBusy, problem, onPublish, onCl
             error={error}
             onChange={({ target }) => setTime(target.value)}
           />
-          <Problem text={problem} />
+          <Problem failure={failure} />
         </div>
       )}
     </Dialog>

@@ -5,8 +5,8 @@ import { Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { NamedKind } from '../../models/menuEntities';
-import { EntityEditor } from '../../stores/EntityEditor';
 import { MenuStore } from '../../stores/MenuStore';
+import { NamedEditor } from '../../stores/NamedEditor';
 import { MenuDialogFoot } from '../menu/MenuDialogFoot';
 import { RemoveDialog } from '../menu/RemoveDialog';
 import type { MenuDialogProps } from '../menu/useMenuEditor';
@@ -24,7 +24,7 @@ export const EntityDialog = observer(function EntityDialog({ kind, id, tree, dra
   const { api } = useFeature(MenuStore);
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
-  const [editor] = useState(() => new EntityEditor(api, kind, tree, id, draftId));
+  const [editor] = useState(() => new NamedEditor(api, kind, tree, id, draftId));
   const { close, question, isRemoving, save, remove, askToRemove, keep } = useMenuEditor(editor, handlers);
   const { form, dishes, value } = editor;
 

@@ -2,13 +2,13 @@ import { useStores } from '@olov/shared-kit';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { GROUP_KINDS, withId } from '../../models/menuEntities';
-import type { EntityEditor } from '../../stores/EntityEditor';
+import type { NamedEditor } from '../../stores/NamedEditor';
 import common from '../common/common.module.css';
 import { TextsField } from '../common/TextsField';
 import { useText } from '../common/useText';
 import { FolderDishes } from './FolderDishes';
 
-export const EntityForm = observer(function EntityForm({ editor }: { editor: EntityEditor }) {
+export const EntityForm = observer(function EntityForm({ editor }: { editor: NamedEditor }) {
   const { current } = useStores().locale;
   const { kind, id, value, after, form } = editor;
   const text = useText('office.');

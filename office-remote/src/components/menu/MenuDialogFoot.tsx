@@ -28,7 +28,7 @@ export const MenuDialogFoot = observer(function MenuDialogFoot({
   const { formatMessage } = useIntl();
   return (
     <div className={common.end}>
-      <Problem text={form.problem} fields={form.fields.id && [form.fields.id]} />
+      <Problem failure={form.failure} fields={form.fields.id && [form.fields.id]} />
       <div className={common.actions}>
         <Button isBusy={isBusy} disabled={!isDirty} onClick={() => onSave()}>
           {formatMessage({ id: draftId ? 'office.dish.save' : 'office.dish.save-new' })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '../../api/menu';
-import type { Removed } from '../../stores/EntityEditor';
 import type { FormState } from '../../stores/FormState';
+import type { Removed } from '../../stores/NamedEditor';
 import { useLossGuard } from '../common/useLossGuard';
 
 /** The common props of the dialogs that change the menu through a draft. */

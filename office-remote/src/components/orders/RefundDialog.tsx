@@ -2,7 +2,8 @@ import type { OfficePayment } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button, Dialog, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { FormState } from '../../stores/FormState';
 import { OrdersStore } from '../../stores/OrdersStore';
 import common from '../common/common.module.css';
 import { Problem } from '../common/Problem';
@@ -22,15 +23,13 @@ const LONGEST_REASON = 200;
 /** Asks for the reason before the whole payment goes back. */
 export const RefundDialog = observer(function RefundDialog({ orderId, payment, isByHand, onClose }: Props) {
   const store = useFeature(OrdersStore);
-  const form = store.refundForm;
-  const { forget } = form;
+  const [form] = useState(() => new FormState());
   const { locale } = useStores();
   const [reason, setReason] = useState('');
-  useEffect(forget, [forget]);
   const text = useText('office.refund');
   const refund = async () => {
     const body = { orderId, paymentId: payment.id, reason: reason.trim(), ...(isByHand && { isByHand }) };
-    if (await store.refund(body)) onClose();
+    if (await store.refund(form, body)) onClose();
   };
   return (
     <Dialog
@@ -57,7 +56,7 @@ export const RefundDialog = observer(function RefundDialog({ orderId, payment, i
           maxLength={LONGEST_REASON}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Problem text={form.problem} />
+        <Problem failure={form.failure} />
       </div>
     </Dialog>
   );

@@ -9,7 +9,8 @@ export const Refusal = observer(function Refusal({ of }: { of: Field }) {
   const { changed, form } = useFeature(RestaurantsStore);
   const { formatMessage } = useIntl();
   if (changed !== of) return null;
-  const { problem, error } = form;
-  const isOld = problem === '' && isApiError(error) && error.code === 'changed-meanwhile';
-  return <Problem text={isOld ? formatMessage({ id: 'office.changed-meanwhile' }) : problem} />;
+  const { failure, error } = form;
+  const isOld = isApiError(error) && error.code === 'changed-meanwhile' && !error.detail;
+  const text = formatMessage({ id: 'office.changed-meanwhile' });
+  return <Problem failure={isOld ? { kind: 'refused', text } : failure} />;
 });
