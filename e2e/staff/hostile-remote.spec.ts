@@ -7,7 +7,7 @@ import { expect, speaking, WITH_WORKER } from '../test';
 
 const OWN = 'tashkent-yunusabad';
 const READ = [
-  'sessions',
+  'api/Sessions',
   'office',
   'office/boot',
   'main/api/restaurants/Settings',
@@ -60,11 +60,11 @@ const attack = (page: Page, staff: string, csrf: string) =>
       const form = new URLSearchParams({ csrf, restaurantId: own, length: 'openly' });
       await attempt('blind form', () => post('pause', form, 'application/x-www-form-urlencoded', 'no-cors'));
 
-      const frame = Object.assign(document.createElement('iframe'), { src: `${staff}/sessions` });
+      const frame = Object.assign(document.createElement('iframe'), { src: `${staff}/office/sessions` });
       await Promise.race([loads(frame), new Promise((resolve) => setTimeout(resolve, 2000))]);
       await attempt('frame', () => frame.contentWindow?.document.body.textContent);
 
-      const opened = window.open(`${staff}/sessions`);
+      const opened = window.open(`${staff}/office/sessions`);
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await attempt('window', () => opened?.document.body.textContent);
       await attempt('window that is kept', () => opened !== null && !opened.closed && opened.length >= 0);
@@ -106,11 +106,13 @@ test('the code of a remote reaches nothing with the session of a member, with an
 
   await page.reload();
   await expect(page.getByText('Takes orders')).toBeVisible();
-  await page.goto(`${staff}/sessions`);
+  await page.goto(`${staff}/office/sessions`);
   await expect(page.getByText('this session')).toBeVisible();
 
   // At the origin of the staff the same attack succeeds, so it would be noticed elsewhere too.
   await hostile.goto(`${staff}/hostile`);
   const reached = await attack(hostile, staff, csrf);
-  expect(reached).toEqual(expect.arrayContaining(['cors sessions', 'no-cors office', 'call', 'blind form']));
+  expect(reached).toEqual(
+    expect.arrayContaining(['cors api/Sessions', 'no-cors office', 'call', 'blind form']),
+  );
 });

@@ -66,7 +66,7 @@ function Start() {
   const session = useFeature(OfficeSession);
   const navigate = useNavigate();
   const { formatMessage } = useIntl();
-  const first = SECTIONS.find(({ right }) => session.has(right));
+  const first = SECTIONS.find((section) => session.opens(section));
   useEffect(() => {
     if (first) void navigate(first.path, { replace: true });
   }, [first, navigate]);

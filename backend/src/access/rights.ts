@@ -57,7 +57,6 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
     can('place', 'Courier', here);
     can(['read', 'change'], 'StopList', here);
     can('read', ['Zone', 'Feedback']);
-    can('open', 'Office');
     can('read', 'Figures', here);
     can(['read', 'change'], 'Restaurant', here);
     can('change', 'Zone', here);
@@ -70,11 +69,9 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
     can(['read', 'change'], ['Content', 'Menu']);
     can('read', 'Promo');
     can(['read', 'delete'], 'Feedback');
-    can('open', 'Office');
   },
   hr(can) {
     can(['read', 'delete'], 'Application');
-    can('open', 'Office');
   },
   operator(can) {
     can('read', 'Restaurant');

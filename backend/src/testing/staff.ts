@@ -58,8 +58,8 @@ export async function personWith(shop: TestShop, cookie: string, headers: Header
       ...options,
       headers: { cookie, 'accept-language': 'en', ...headers, ...options.headers },
     });
-  const { body } = await ask('GET', '/staff/sessions');
-  const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(body)?.[1] ?? '';
+  const boot = await ask('GET', '/staff/office/boot');
+  const csrf: string = boot.statusCode === 200 ? boot.json().csrf : '';
   return {
     cookie,
     csrf,

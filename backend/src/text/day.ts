@@ -18,6 +18,3 @@ export function formatDay(at: Date, locale: Locale): string {
 }
 
 export const formatTime = (at: Date): string => inTashkent(at).toISOString().slice(11, 16);
-
-export const formatMoment = (at: Date, locale: Locale): string =>
-  `${formatDay(at, locale)}, ${formatTime(at)}`;

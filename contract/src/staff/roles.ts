@@ -8,7 +8,6 @@ export const OF_RESTAURANTS: readonly Role[] = ['kitchen', 'courier', 'manager']
 export const NEEDS_SECOND_FACTOR: readonly Role[] = ['head-office'];
 
 export const SUBJECTS = [
-  'Office',
   'Board',
   'Order',
   'Figures',

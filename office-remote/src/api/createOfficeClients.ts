@@ -70,7 +70,8 @@ export function createOfficeClients({
     };
   };
   const main = clientOf('/staff/main');
-  return { main, messenger: main, hr: clientOf('/staff/hr'), upstream: () => main };
+  const site = clientOf('/staff');
+  return { main, messenger: main, hr: clientOf('/staff/hr'), upstream: () => site };
 }
 
 const refuse = (): never => {

@@ -4,8 +4,8 @@ import type { RightText } from '@olov/contract/staff/roles';
 export interface Section {
   path: string;
   textId: string;
-  /** Members without it do not see the link; the server refuses the calls of the page too. */
-  right: RightText;
+  /** Who lacks it sees no link; the server refuses the calls of the page too. Absent: for members, of the own account. */
+  right?: RightText;
 }
 
 export const SECTIONS: readonly Section[] = [
@@ -17,6 +17,10 @@ export const SECTIONS: readonly Section[] = [
   { path: '/restaurants', textId: 'office.restaurants', right: 'read Restaurant' },
   { path: '/applications', textId: 'office.applications', right: 'read Application' },
   { path: '/figures', textId: 'office.figures', right: 'read Figures' },
+  { path: '/messages', textId: 'office.messages', right: 'read DeadLetter' },
+  { path: '/log', textId: 'office.log', right: 'read Audit' },
+  { path: '/sessions', textId: 'office.sessions' },
+  { path: '/password', textId: 'office.password' },
 ];
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

@@ -1,6 +1,7 @@
 import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
 import type { RightText } from '@olov/contract/staff/roles';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Section } from '../models/sections';
 
 const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };
 
@@ -20,7 +21,7 @@ export class OfficeSession {
   ) {
     makeAutoObservable<OfficeSession, 'waiting' | 'reload'>(
       this,
-      { boot: observableRef, waiting: false, has: false, reload: false },
+      { boot: observableRef, waiting: false, has: false, opens: false, reload: false },
       { autoBind: true },
     );
   }
@@ -44,6 +45,11 @@ export class OfficeSession {
 
   has(right: RightText): boolean {
     return this.boot.rights.includes(right);
+  }
+
+  /** A session with a token has no account. */
+  opens({ right }: Section): boolean {
+    return right ? this.has(right) : this.boot.role !== undefined;
   }
 
   whenRenewed(): Promise<void> {

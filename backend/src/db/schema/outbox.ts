@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from '@olov/contract/staff/site';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from './columns';
 
@@ -19,8 +20,6 @@ export interface OrderEvent {
   };
 }
 
-export const CHANNELS = ['telegram', 'sms', 'webhook', 'push'] as const;
-
 /** The content of a message in each channel. Security: neither the staff nor a log see it. */
 export interface OutboxContents {
   /** `promisedTo` is in the message of a changed promise, which is not sent after a newer one. */
@@ -31,7 +30,7 @@ export interface OutboxContents {
   push: { subscriptionId: number; statusCode: number; promisedTo?: string };
 }
 
-export type Channel = (typeof CHANNELS)[number];
+export { CHANNELS, type Channel };
 
 export interface OutboxTable {
   id: GeneratedAlways<number>;

@@ -1,9 +1,4 @@
-/** One field before and after a change in the audit log; absent where it was not set. */
-export interface ChangedField {
-  field: string;
-  before?: string;
-  after?: string;
-}
+import type { ChangedField } from '@olov/contract/staff/site';
 
 /** The fields that differ, with paths such as `name.ru`, as people read them. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {

@@ -36,7 +36,7 @@ const Navigation = observer(function Navigation() {
   const { formatMessage } = useIntl();
   return (
     <nav aria-label={formatMessage({ id: 'office.sections' })} className={styles.sections}>
-      {SECTIONS.filter(({ right }) => session.has(right)).map(({ path, textId }) => (
+      {SECTIONS.filter((section) => session.opens(section)).map(({ path, textId }) => (
         <NavLink key={path} to={path} className={styles.section ?? ''}>
           {formatMessage({ id: textId })}
         </NavLink>

@@ -1,14 +1,22 @@
+import { ChangeLog, SITE_API } from '@olov/contract/staff/site';
 import { latestChanges } from '../../../access/audit';
 import type { App } from '../../../plugins/App';
+import { changedFields } from '../changedFields';
 import type { StaffDeps } from '../createStaffIdentity';
 import { HIDDEN } from './form';
-import { auditPage } from './pages/audit';
-import { demandVisit, send } from './surface';
 
 const MOST_SHOWN = 200;
 
 export function auditRoutes(app: App, { db }: StaffDeps): void {
-  app.get('/staff/log', { config: { right: ['read', 'Audit'] }, schema: HIDDEN }, async (request, reply) =>
-    send(reply, auditPage(demandVisit(request), await latestChanges(db, MOST_SHOWN))),
+  app.get(
+    `${SITE_API}/Changes`,
+    { config: { right: ['read', 'Audit'] }, schema: { ...HIDDEN, response: { 200: ChangeLog } } },
+    async () => ({
+      items: (await latestChanges(db, MOST_SHOWN)).map(({ at, before, after, requestId: _, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        fields: changedFields(before, after),
+      })),
+    }),
   );
 }

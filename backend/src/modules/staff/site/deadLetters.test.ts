@@ -2,7 +2,8 @@ import { deliverNext } from '../../../outbox/deliverNext';
 import type { Outcome } from '../../../outbox/lane';
 import { type RunningDelivery, startDelivery } from '../../../outbox/startDelivery';
 import { aLog } from '../../../testing/log';
-import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
+import { openTestShop, type TestShop } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -51,36 +52,23 @@ async function deliver(outcome: Outcome) {
   });
 }
 
-const post = (url: string, fields: Record<string, string>, cookie = '') =>
-  shop.app.inject({
-    url,
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', cookie },
-    payload: new URLSearchParams(fields).toString(),
-  });
-
-async function logIn() {
-  const { headers } = await post('/staff/login', { token: STAFF_TOKEN });
-  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const open = async () =>
-    (await shop.app.inject({ url: '/staff/messages', headers: { cookie, 'accept-language': 'en' } })).body;
-  const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(await open())?.[1] ?? '';
-  return { cookie, csrf, open };
-}
+const anOperator = async () => {
+  const { ask, call } = await memberOf(shop, 'operator');
+  return { call, letters: async () => (await ask('GET', '/staff/api/DeadLetters')).json().items };
+};
 
 test('the staff see a dead letter without its content, and send it again', async () => {
-  const { cookie, csrf, open } = await logIn();
-  expect(await open()).toContain('There are no undelivered messages');
+  const { call, letters } = await anOperator();
+  expect(await letters()).toEqual([]);
   await write();
   await deliver({ failed: 'the SMS gateway answered 400' });
-  const page = await open();
-  expect(page).toContain('the SMS gateway answered 400');
-  expect(page).toContain('erp.example');
-  for (const secret of ['the-token-of-the-receiver', 'the-sealed-text']) expect(page).not.toContain(secret);
-
-  const id = /name="id" value="(\d+)"/.exec(page)?.[1] ?? '';
-  expect((await post('/staff/messages', { csrf, id }, cookie)).statusCode).toBe(303);
-  expect(await open()).toContain('There are no undelivered messages');
+  const [letter] = await letters();
+  expect(letter).toEqual({
+    ...{ id: expect.any(Number), channel: 'sms', host: 'erp.example', attempts: 1 },
+    ...{ deadAt: new Date(shop.clock.now).toISOString(), failure: 'the SMS gateway answered 400' },
+  });
+  expect((await call('/staff/api/SendAgain', { id: letter.id })).statusCode).toBe(204);
+  expect(await letters()).toEqual([]);
   const before = sent;
   await deliver('done');
   expect(sent).toBe(before + 1);
@@ -88,7 +76,7 @@ test('the staff see a dead letter without its content, and send it again', async
 });
 
 test('a dead letter that the staff send again wakes its delivery', async () => {
-  const { cookie, csrf, open } = await logIn();
+  const { call, letters } = await anOperator();
   await write();
   await deliver({ failed: 'the SMS gateway answered 400' });
   const isSent = new Promise<void>((resolve) => {
@@ -105,26 +93,24 @@ test('a dead letter that the staff send again wakes its delivery', async () => {
     const { db } = shop.database;
     delivery = startDelivery({ db, lane, log: aLog().log, now: () => shop.clock.now, changes: shop.changes });
   });
-  const id = /name="id" value="(\d+)"/.exec(await open())?.[1] ?? '';
-  await post('/staff/messages', { csrf, id }, cookie);
+  const [{ id }] = await letters();
+  await call('/staff/api/SendAgain', { id });
   await isSent;
   // A delivery that is not woken looks again after 30 seconds.
 }, 20_000);
 
 test('the staff send all dead letters of a channel again, or discard one', async () => {
-  const { cookie, csrf, open } = await logIn();
+  const { call, letters } = await anOperator();
   for (let count = 0; count < 3; count += 1) {
     await write();
     await deliver({ failed: 'the SMS gateway answered 400' });
   }
-  const id = /name="id" value="(\d+)"/.exec(await open())?.[1] ?? '';
-  expect((await post('/staff/messages/discard', { csrf: 'wrong', id }, cookie)).statusCode).toBe(403);
-  expect((await post('/staff/messages/all', { csrf: 'wrong', channel: 'sms' }, cookie)).statusCode).toBe(403);
-  expect((await post('/staff/messages/discard', { csrf, id }, cookie)).statusCode).toBe(303);
-  expect((await post('/staff/messages/all', { csrf, channel: 'webhook' }, cookie)).statusCode).toBe(303);
-  expect(await open()).toContain('Send all again');
-  expect((await post('/staff/messages/all', { csrf, channel: 'sms' }, cookie)).statusCode).toBe(303);
-  expect(await open()).toContain('There are no undelivered messages');
+  const [{ id }] = await letters();
+  await call('/staff/api/Discard', { id });
+  await call('/staff/api/SendAgain', { channel: 'webhook' });
+  expect(await letters()).toHaveLength(2);
+  await call('/staff/api/SendAgain', { channel: 'sms' });
+  expect(await letters()).toEqual([]);
   expect(await shop.database.db.selectFrom('outbox').select('deadAt').execute()).toEqual([
     { deadAt: null },
     { deadAt: null },

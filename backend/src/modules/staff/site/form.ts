@@ -4,5 +4,8 @@ import { type TSchema, Type } from 'typebox';
 export const Form = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object({ csrf: Type.String({ maxLength: 100 }), ...fields });
 
-/** Pages are no part of the documents of the APIs. */
+/** Pages, and calls that no machine has, are no part of the documents of the APIs. */
 export const HIDDEN = { hide: true };
+
+/** The answer of a call that only changes something. */
+export const DONE = { 204: Type.Null() };

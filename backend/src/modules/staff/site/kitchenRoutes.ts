@@ -1,5 +1,6 @@
 import { PromiseReason } from '@olov/contract';
 import { isLocale } from '@olov/contract/platform/locales';
+import { OFFICE_PATH } from '@olov/contract/staff/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../../../access/staffIdentity';
@@ -13,7 +14,6 @@ import { changeOrShow } from './changeOrShow';
 import { Form, HIDDEN } from './form';
 import { OfRestaurant, restaurantsInReach, type ShowBoard } from './kitchenBoard';
 import { ofRestaurant } from './pages/frame';
-import { homePage } from './pages/home';
 import { restaurantsPage } from './pages/restaurants';
 import { signInPage, tokenPage } from './pages/signIn';
 import { languageCookie, pageOfOffice, restaurantCookie, restaurantOf, staffLocale } from './request';
@@ -67,7 +67,7 @@ export function kitchenRoutes(app: App, deps: StaffDeps, show: ShowBoard): void 
       const { rights } = visit.staff;
       if (rights.has(['open', 'Board'])) return show(request, reply, visit);
       if (rights.has(['take', 'Order'])) return reply.redirect('/staff/courier', 303);
-      return send(reply, homePage(visit));
+      return reply.redirect(OFFICE_PATH, 303);
     },
   );
 

@@ -1,47 +1,46 @@
 import { verbatim } from '@olov/contract';
+import { SITE_API } from '@olov/contract/staff/site';
 import { Type } from 'typebox';
 import { noRight } from '../../../access/Staff';
+import { ApiError, wrongFields } from '../../../errors';
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
-import { Form, HIDDEN } from './form';
+import { DONE, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
-import { passwordPage } from './pages/password';
 import { placeOf, sessionCookie } from './request';
-import { demandVisit, send } from './surface';
+import { demandVisit } from './surface';
+import { staffTexts } from './texts';
 
 const Password = Type.String({ maxLength: 500, ...verbatim });
 
 export function passwordRoutes(app: App, deps: StaffDeps, tries: LoginTries): void {
   const { staffDoor } = deps;
   const { rateLimit, preParsing } = limitOfNetwork(deps, LOGINS_PER_MINUTE);
-  app.get('/staff/password', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) =>
-    send(reply, passwordPage(demandVisit(request))),
-  );
-
   app.post(
-    '/staff/password',
+    `${SITE_API}/SetPassword`,
     {
       config: { right: 'own', rateLimit },
       preParsing,
-      schema: { ...HIDDEN, body: Form({ current: Password, password: Password }) },
+      schema: { ...HIDDEN, body: Type.Object({ current: Password, password: Password }), response: DONE },
     },
     async (request, reply) => {
-      const visit = demandVisit(request);
-      const { actor, author } = visit.staff;
-      if (actor.kind !== 'member') throw noRight(visit.locale);
+      const { staff, locale } = demandVisit(request);
+      const { actor, author } = staff;
+      if (actor.kind !== 'member') throw noRight(locale);
       const { current, password } = request.body;
       const { login } = actor;
       const problem = staffDoor.passwordProblem(password, login);
-      if (problem) return send(reply.code(422), passwordPage(visit, `password.${problem}`));
+      if (problem) throw wrongFields({ password: staffTexts[locale][`password.${problem}`] });
       const session = await tries(request, reply, { login, typed: current }, () =>
         staffDoor.changePassword(login, { current, password, author, place: placeOf(request) }),
       );
       if (session === undefined) {
         request.log.warn({ member: login }, 'a change of a password was refused');
-        return send(reply.code(403), passwordPage(visit, 'wrongCurrent'));
+        const text = staffTexts[locale].wrongCurrent;
+        throw new ApiError(403, 'wrong-password', text, { fields: { current: text } });
       }
-      return reply.header('set-cookie', sessionCookie(request, session)).redirect('/staff/sessions', 303);
+      return reply.header('set-cookie', sessionCookie(request, session)).code(204).send(null);
     },
   );
 }

@@ -14,22 +14,28 @@ import { createQrCodes } from './qrCode';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
 import { stopListRoutes } from './stopListRoutes';
-import { useSurface } from './surface';
+import { useCalls, useForms, useVisits } from './surface';
 
-/** The pages work without a script. They are not reachable through `/main`, the way of the customers. */
+/** Not reachable through `/main`, the way of the customers. */
 export async function staffPages(app: App, deps: StaffDeps): Promise<void> {
-  await useSurface(app, deps);
+  useVisits(app, deps);
   const tries = createLoginTries(deps);
-  signInRoutes(app, deps, tries);
-  providerRoutes(app, deps, tries);
-  const showBoard = createBoard(deps, createQrCodes());
-  kitchenRoutes(app, deps, showBoard);
-  courierRoutes(app, deps);
-  pauseRoutes(app, deps, showBoard);
-  stopListRoutes(app, deps);
-  deadLetterRoutes(app, deps);
-  sessionRoutes(app, deps);
-  passwordRoutes(app, deps, tries);
-  auditRoutes(app, deps);
-  await officeRoutes(app, deps);
+  await app.register(async (calls: App) => {
+    useCalls(calls);
+    deadLetterRoutes(calls, deps);
+    sessionRoutes(calls, deps);
+    passwordRoutes(calls, deps, tries);
+    auditRoutes(calls, deps);
+  });
+  await app.register(async (pages: App) => {
+    await useForms(pages);
+    signInRoutes(pages, deps, tries);
+    providerRoutes(pages, deps, tries);
+    const showBoard = createBoard(deps, createQrCodes());
+    kitchenRoutes(pages, deps, showBoard);
+    courierRoutes(pages, deps);
+    pauseRoutes(pages, deps, showBoard);
+    stopListRoutes(pages, deps);
+    await officeRoutes(pages, deps);
+  });
 }

@@ -1,3 +1,4 @@
+import { OpenSessions, SITE_API } from '@olov/contract/staff/site';
 import { Type } from 'typebox';
 import { recordChange } from '../../../access/audit';
 import { noRight } from '../../../access/Staff';
@@ -5,30 +6,41 @@ import { inTransaction } from '../../../db/transaction';
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { endSessions, openSessions } from '../sessions/repository';
-import { Form, HIDDEN } from './form';
-import { sessionsPage } from './pages/sessions';
-import { demandVisit, send, type Visit } from './surface';
+import { DONE, HIDDEN } from './form';
+import { demandVisit, type Visit } from './surface';
 
 /** Everybody sees and ends the own sessions; some roles those of others too. */
 const ownerOf = ({ staff: { actor } }: Visit) => (actor.kind === 'member' ? actor.id : '');
 
 export function sessionRoutes(app: App, { db, now }: StaffDeps): void {
-  app.get('/staff/sessions', { config: { right: 'own' }, schema: HIDDEN }, async (request, reply) => {
-    const visit = demandVisit(request);
-    const seesAll = visit.staff.rights.has(['read', 'Session']);
-    const sessions = await openSessions(db, new Date(now()), seesAll ? undefined : ownerOf(visit));
-    return send(reply, sessionsPage(visit, sessions));
-  });
+  app.get(
+    `${SITE_API}/Sessions`,
+    { config: { right: 'own' }, schema: { ...HIDDEN, response: { 200: OpenSessions } } },
+    async (request) => {
+      const visit = demandVisit(request);
+      const seesAll = visit.staff.rights.has(['read', 'Session']);
+      const sessions = await openSessions(db, new Date(now()), seesAll ? undefined : ownerOf(visit));
+      const items = sessions.map(({ idHash, login, device, network, createdAt, seenAt }) => ({
+        ...{ id: idHash, login, device, network, isOwn: idHash === visit.session.idHash },
+        ...{ createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
+      }));
+      return { items };
+    },
+  );
 
   app.post(
-    '/staff/sessions/end',
+    `${SITE_API}/EndSession`,
     {
       config: { right: 'own' },
-      schema: { ...HIDDEN, body: Form({ session: Type.String({ pattern: '^[0-9a-f]{64}$' }) }) },
+      schema: {
+        ...HIDDEN,
+        body: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+        response: DONE,
+      },
     },
     async (request, reply) => {
       const visit = demandVisit(request);
-      const idHash = request.body.session;
+      const idHash = request.body.id;
       const at = new Date(now());
       await inTransaction(db, async (trx) => {
         const ended = (await openSessions(trx, at)).find((session) => session.idHash === idHash);
@@ -39,7 +51,7 @@ export function sessionRoutes(app: App, { db, now }: StaffDeps): void {
         const change = { action: 'end', subject: 'Session', subjectId: ended.login };
         await recordChange(trx, visit.staff.author, change, at.getTime());
       });
-      return reply.redirect('/staff/sessions', 303);
+      return reply.code(204).send(null);
     },
   );
 }

@@ -1,3 +1,4 @@
+import type { OpenSessions } from '@olov/contract/staff/site';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { createKeyedHash } from '../../../keyedHash';
@@ -175,11 +176,13 @@ test('wrong passwords at the sign-in and at the change of a password count toget
   const person = await memberOf(shop, 'kitchen', { login: 'attacked', passwordHash }, headers);
   const guesses = Array.from({ length: MOST_OF_NETWORK }, (_, number) => `guess ${number}`);
   const [first = '', ...others] = guesses;
-  await person.post('/staff/password', { current: first, password: PASSWORD });
+  const setPassword = (current: string) =>
+    person.call('/staff/api/SetPassword', { current, password: PASSWORD });
+  await setPassword(first);
   for (const password of others) await enter('attacked', { password });
   shop.clock.now += 60_000;
-  const late = await person.post('/staff/password', { current: PASSWORD, password: PASSWORD });
-  expect([late.statusCode, late.body]).toEqual([429, expect.stringContaining('Too many tries.')]);
+  const late = await setPassword(PASSWORD);
+  expect([late.statusCode, late.json().error]).toEqual([429, expect.stringContaining('Too many tries.')]);
   expect(lines.join('')).toContain('a change of a password was refused');
   network += 1;
   expect((await enter('attacked')).statusCode).toBe(303);
@@ -403,6 +406,8 @@ describe('the second factor', () => {
 });
 
 describe('sessions', () => {
+  const sessionsOf = async (person: Awaited<ReturnType<typeof memberOf>>): Promise<OpenSessions['items']> =>
+    (await person.ask('GET', '/staff/api/Sessions')).json().items;
   const isIn = async (person: Awaited<ReturnType<typeof memberOf>>) =>
     !(await person.ask('GET', '/staff')).body.includes('action="/staff/sign-in"');
 
@@ -432,14 +437,19 @@ describe('sessions', () => {
   test('a member sees and ends the own sessions, and not those of other members', async () => {
     const person = await memberOf(shop, 'kitchen', { login: 'mobile' });
     const other = await memberOf(shop, 'kitchen', { login: 'stranger' });
-    const { body } = await person.ask('GET', '/staff/sessions');
-    expect(body).toContain('Chrome, Android · 192.0.2.1');
-    expect(body).not.toContain('stranger');
-    const hashOf = (page: string) => /name="session" value="([0-9a-f]+)"/.exec(page)?.[1] ?? '';
-    const foreign = hashOf((await other.ask('GET', '/staff/sessions')).body);
-    expect((await person.post('/staff/sessions/end', { session: foreign })).statusCode).toBe(403);
+    const [own] = await sessionsOf(person);
+    expect(await sessionsOf(person)).toEqual([
+      expect.objectContaining({
+        login: 'mobile',
+        device: 'Chrome, Android',
+        network: '192.0.2.1',
+        isOwn: true,
+      }),
+    ]);
+    const [foreign] = await sessionsOf(other);
+    expect((await person.call('/staff/api/EndSession', { id: foreign?.id })).statusCode).toBe(403);
     expect(await isIn(other)).toBe(true);
-    await person.post('/staff/sessions/end', { session: hashOf(body) });
+    await person.call('/staff/api/EndSession', { id: own?.id });
     expect(await isIn(person)).toBe(false);
   });
 
@@ -449,19 +459,21 @@ describe('sessions', () => {
     const phone = await personWith(shop, cookieIn(await enter('careful')));
     const next = ' another password of the tests ';
     const change = (current: string, password: string) =>
-      phone.post('/staff/password', { current, password });
-    expect((await change('a wrong password', next)).body).toContain('The current password is wrong.');
-    expect((await change(PASSWORD, 'short')).body).toContain('A password has 12 to 200 characters.');
-    expect((await change(PASSWORD, 'iloveyou1234')).body).toContain('The password is easy to guess');
+      phone.call('/staff/api/SetPassword', { current, password });
+    const refused = async (current: string, password: string) =>
+      (await change(current, password)).json().fields;
+    expect(await refused('a wrong password', next)).toEqual({ current: 'The current password is wrong.' });
+    expect(await refused(PASSWORD, 'short')).toEqual({ password: 'A password has 12 to 200 characters.' });
+    expect((await refused(PASSWORD, 'iloveyou1234')).password).toContain('The password is easy to guess');
     expect(await isIn(tablet)).toBe(true);
     const answer = await change(PASSWORD, next);
-    expect(answer.statusCode).toBe(303);
-    expect([await isIn(tablet), (await phone.ask('GET', '/staff/sessions')).statusCode]).toEqual([
+    expect(answer.statusCode).toBe(204);
+    expect([await isIn(tablet), (await phone.ask('GET', '/staff/api/Sessions')).statusCode]).toEqual([
       false,
-      303,
+      401,
     ]);
     const renewed = await personWith(shop, cookieIn(answer));
-    expect((await renewed.ask('GET', '/staff/sessions')).statusCode).toBe(200);
+    expect((await renewed.ask('GET', '/staff/api/Sessions')).statusCode).toBe(200);
     expect((await enter('careful')).statusCode).toBe(401);
     expect((await enter('careful', { password: next.trim() })).statusCode).toBe(401);
     expect((await enter('careful', { password: next })).statusCode).toBe(303);
@@ -476,13 +488,13 @@ describe('sessions', () => {
   test('an operator sees and ends the sessions of all members', async () => {
     const cook = await memberOf(shop, 'kitchen', { login: 'lost-tablet' });
     const operator = await memberOf(shop, 'operator', { login: 'operator' });
-    const { body } = await operator.ask('GET', '/staff/sessions');
-    const form = body.split('<article').find((part) => part.includes('lost-tablet')) ?? '';
-    const session = /name="session" value="([0-9a-f]+)"/.exec(form)?.[1] ?? '';
-    await operator.post('/staff/sessions/end', { session });
+    const lost = (await sessionsOf(operator)).find(({ login }) => login === 'lost-tablet');
+    await operator.call('/staff/api/EndSession', { id: lost?.id });
     expect(await isIn(cook)).toBe(false);
-    const page = (await operator.ask('GET', '/staff/log')).body;
-    expect(page).toMatch(/<strong>operator<\/strong> \(operator\)<\/p>\s*<p>end Session <bdi>lost-tablet/);
+    const { items } = (await operator.ask('GET', '/staff/api/Changes')).json();
+    expect(items[0]).toMatchObject({
+      ...{ actor: 'operator', role: 'operator', action: 'end', subject: 'Session', subjectId: 'lost-tablet' },
+    });
   });
 
   test('a session ends 30 days after the sign-in, however often it is used', async () => {

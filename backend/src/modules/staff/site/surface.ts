@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { SITE_API } from '@olov/contract/staff/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noRight, type Staff, staffFor } from '../../../access/Staff';
 import { ApiError } from '../../../errors';
@@ -42,14 +43,9 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-export async function useSurface(app: App, { identity }: Pick<StaffDeps, 'identity'>): Promise<void> {
+/** Finds out who asks, and refuses a route without its right. */
+export function useVisits(app: App, { identity }: Pick<StaffDeps, 'identity'>): void {
   app.decorateRequest('staffSession');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    async (_request: FastifyRequest, body: string | Buffer) =>
-      Object.fromEntries(new URLSearchParams(String(body))),
-  );
   app.addHook('onRequest', async (request, reply) => {
     if (!identity.isStaffSite(request)) return reply.callNotFound();
     reply.headers(HEADERS);
@@ -65,6 +61,16 @@ export async function useSurface(app: App, { identity }: Pick<StaffDeps, 'identi
     if (!request.staff) return refuseStranger(request, reply);
     if (right !== 'own' && !(right && request.staff.rights.has(right))) throw noRight(staffLocale(request));
   });
+}
+
+/** The HTML pages, whose forms work without a script. */
+export async function useForms(app: App): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (_request: FastifyRequest, body: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(String(body))),
+  );
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'POST' || request.routeOptions.config.right === 'public') return;
     if (!isSameSecret(csrfIn(request.body), request.staffSession?.csrf ?? ''))
@@ -112,6 +118,8 @@ export function demandVisit(request: FastifyRequest): Visit {
 }
 
 function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.url.startsWith(`${SITE_API}/`))
+    throw refusal(request, 401, 'unauthorized', staffLocale(request));
   if (request.method === 'POST') throw refusal(request, 403, 'forbidden', staffLocale(request));
   if (request.headers.accept === 'text/event-stream') throw refusal(request, 401, 'unauthorized');
   const next = pageOfOffice(request.url);
@@ -129,6 +137,14 @@ function problemOf(error: Error, request: FastifyRequest): { status: number; tex
   if (error instanceof ValidationError) return { status: 400, text: messages.failed };
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return { status: status >= 400 ? status : 500, text: messages.failed };
+}
+
+/** The calls of the app: their bodies are JSON, so no form of another site can make one. */
+export function useCalls(app: App): void {
+  app.setErrorHandler((error: Error, request) => {
+    if (!(error instanceof ApiError) || error.status !== 429) throw error;
+    throw new ApiError(429, error.code, staffTexts[staffLocale(request)].tooOften, error.details);
+  });
 }
 
 export const send = (reply: FastifyReply, page: Html) =>

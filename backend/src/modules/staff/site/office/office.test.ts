@@ -70,15 +70,6 @@ test('files of the office are cached for a year, and neither source maps nor the
   expect((await file(OFFICE_BUILD)).statusCode).toBe(404);
 });
 
-test('a member without a page in the office is refused by a page that stays', async () => {
-  const cook = await memberOf(shop, 'kitchen');
-  const { statusCode, body } = await cook.ask('GET', '/staff/office');
-  expect(statusCode).toBe(403);
-  expect(body).toContain('You have no right to do this.');
-  expect(body).not.toContain('http-equiv="refresh"');
-  expect((await cook.ask('GET', '/staff')).body).not.toContain('/staff/office');
-});
-
 test('a stranger signs in and comes back to the page of the office', async () => {
   await addMember(shop, 'hr');
   const { statusCode, headers } = await shop.app.inject({ url: '/staff/office/menu?draft=1' });

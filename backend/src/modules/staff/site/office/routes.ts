@@ -46,12 +46,18 @@ export async function officeRoutes(app: App, { office, mediaUrl, now }: StaffDep
   };
 
   for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
-    app.get(url, { config: { right: ['open', 'Office'] }, schema: HIDDEN }, show);
+    app.get(url, { config: { right: 'own' }, schema: HIDDEN }, show);
 
   /** For an open page whose session has ended, after the next sign-in. */
-  app.get(`${OFFICE_PATH}/boot`, { config: { right: ['open', 'Office'] }, schema: HIDDEN }, async (request) =>
+  app.get(`${OFFICE_PATH}/boot`, { config: { right: 'own' }, schema: HIDDEN }, async (request) =>
     bootOf(demandVisit(request)),
   );
+
+  /** Addresses of earlier releases. */
+  for (const page of ['messages', 'log', 'sessions', 'password'])
+    app.get(`/staff/${page}`, { config: { right: 'public' }, schema: HIDDEN }, async (_request, reply) =>
+      reply.redirect(`${OFFICE_PATH}/${page}`, 303),
+    );
 
   await app.register(async (files: App) => {
     files.addHook('onRoute', (route) => {

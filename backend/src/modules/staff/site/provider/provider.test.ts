@@ -198,8 +198,7 @@ describe('a sign-out', () => {
   const leave = async (browser: TestBrowser) => {
     const ours = new TestBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': 'en' });
     for (const [name, value] of browser.jarOf(origin)) ours.jarOf(origin).set(name, value);
-    const page = await (await ours.open(`${origin}/staff/sessions`)).text();
-    const csrf = /name="csrf" value="([0-9a-f]+)"/.exec(page)?.[1] ?? '';
+    const { csrf } = await (await ours.open(`${origin}/staff/office/boot`)).json();
     const answer = await ours.open(`${origin}/staff/logout`, { csrf });
     return { answer, kept: [...ours.jarOf(origin).keys()] };
   };
