@@ -24,7 +24,7 @@ import { type MostWaiting, OrderFeed, orderData, orderRoutes, payableOrders } fr
 import { createPayments, type PaymentsConfig, paymentData, paymentRoutes } from './modules/payments';
 import { pictureRoutes } from './modules/pictures';
 import { addressData, placeRoutes } from './modules/places';
-import { PromoGuesses, promoOfficeRoutes } from './modules/promo';
+import { createPromoCodes, promoOfficeRoutes } from './modules/promo';
 import { type Push, pushData, pushRoutes } from './modules/push';
 import { recommendationRoutes } from './modules/recommendations';
 import {
@@ -34,7 +34,7 @@ import {
   type StaffToken,
   staffPages,
 } from './modules/staff';
-import { stopListRoutes } from './modules/stopList';
+import { stopListRoutes, takePieces } from './modules/stopList';
 import { officeDir as OFFICE_DIR } from './paths';
 import type { Pictures } from './pictures';
 import type { App } from './plugins/App';
@@ -124,14 +124,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mapLink = createMapLink(options.mapLinkUrl ?? OPENSTREETMAP);
   const payments = createPayments(options.payments);
   const hr = createHr(options.hr, options.cvs);
-  const guesses = new PromoGuesses(now);
+  const promoCodes = createPromoCodes({ keyedHash, log, now });
   const shopUrl = options.payments.publicUrl;
   const { officeDir = OFFICE_DIR, tiles = OPEN_STREET_MAP } = options;
   const office = { folder: officeDir, tiles, shopUrl };
   const showing = { db, mediaUrl, payments };
   const serving = { ...showing, log, mapLink, now, tellPages };
-  const asked = { confirmedPhoneOf, geocoder, guesses, keyedHash, mostWaiting };
-  const placing = { ...showing, ...asked, log, now, tellPages };
+  const ports = { confirmedPhoneOf, payments, promoCodes, takePieces };
+  const placing = { ...ports, db, geocoder, keyedHash, log, mediaUrl, mostWaiting, now, tellPages };
   const orders = orderData({ ...showing, keyedHash, now });
   const customerData = [messengerData, pushData, paymentData, orders, addressData];
 

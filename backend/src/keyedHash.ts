@@ -13,3 +13,9 @@ export const createKeyedHash =
 /** Of archived orders. Privacy: ids of customers are readable beside their names, so a hash without a key could be joined with them. */
 export const customerHash = (keyedHash: KeyedHash, customerId: string): string =>
   keyedHash('customer of an archived order', customerId);
+
+export const orderKeyHash = (keyedHash: KeyedHash, idempotencyKey: string): string =>
+  keyedHash('key of an archived order', idempotencyKey);
+
+export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
+  keyedHash('phone of a promo code', phone);

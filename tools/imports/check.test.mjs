@@ -85,7 +85,7 @@ for (const [file, specifier] of [
   ['host/src/start.tsx', '@module-federation/runtime-core'],
   ['host/src/start.tsx', 'react-intl'],
   ['host/src/start.tsx', '../server/app'],
-  ['backend/src/modules/orders/place/createOrder.ts', '../../promo/lookup'],
+  ['backend/src/modules/orders/place/createOrder.ts', '../../promo/createPromoCodes'],
   ['backend/src/modules/orders/place/createOrder.ts', '..'],
   ['backend/src/modules/orders/index.ts', '../customers'],
   ['backend/src/modules/orders/repository.ts', '../customers'],
@@ -115,7 +115,7 @@ for (const [file, specifier] of [
   ['host/worker/sw.ts', '../src/router/meaningfulSearch'],
   ['host/src/federation/openContainer.ts', '@module-federation/runtime-core'],
   ['shared-kit/src/submission/Note.tsx', '@olov/shared-kit/ui'],
-  ['backend/src/modules/orders/price/checkPromo.ts', './repository'],
+  ['backend/src/modules/orders/place/checkPromo.ts', './repository'],
   ['backend/src/app.ts', 'node:fs/promises'],
 ]) {
   test(`the check of imports accepts the import of ${specifier} in ${file}`, () =>

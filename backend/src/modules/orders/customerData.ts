@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { CustomerData } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
-import type { KeyedHash } from '../../keyedHash';
-import { promoPhoneHash } from '../promo';
+import { type KeyedHash, promoPhoneHash } from '../../keyedHash';
 import { disownArchived, moveArchived } from './archive/repository';
 import type { ShowDeps } from './orderDeps';
+import { ABANDONED_MS } from './place/promise';
 import { listOrders } from './repository';
-import { ABANDONED_MS } from './staff/stuck';
 import { orderTexts } from './texts';
 import { wholeOrders } from './whole';
 

@@ -1,17 +1,13 @@
 import { codesOf, ENDED_CODES, type OrderRating } from '@olov/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { OrderOriginTable, OrderTable } from '../../db/schema';
-import { statement } from '../../db/statement';
+import type { OrderTable } from '../../db/schema';
 import { statusIn } from '../../db/statusIn';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
 
 export interface OrderRow extends Selectable<OrderTable> {
   courierSeen: CourierSeen | null;
 }
-/** The fields by which a retry is recognised and answered. */
-export type EarlierOrder = Pick<OrderRow, 'id' | 'total' | 'payment' | 'statusCode' | 'requestHash'>;
-export type Origin = Pick<Selectable<OrderOriginTable>, 'phoneHash' | 'ipHash'>;
 
 export const findByKey = (db: Database, customerId: string, idempotencyKey: string) =>
   db
@@ -21,92 +17,6 @@ export const findByKey = (db: Database, customerId: string, idempotencyKey: stri
     .where('customerId', '=', customerId)
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
-
-export const findEarlier = async (
-  db: Database,
-  customerId: string,
-  idempotencyKey: string,
-): Promise<EarlierOrder | undefined> => (await earlierOrder(db, { customerId, idempotencyKey }))[0];
-
-const earlierOrder = statement<{ customerId: string; idempotencyKey: string }>()((db, value) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'total', 'payment', 'statusCode', 'requestHash'])
-    .where('customerId', '=', value('customerId'))
-    .where('idempotencyKey', '=', value('idempotencyKey')),
-);
-
-/** The columns of a new order, as they are written. */
-export type NewOrder = Pick<Insertable<OrderTable>, (typeof WRITTEN)[number]>;
-
-const WRITTEN = [
-  'id',
-  'customerId',
-  'idempotencyKey',
-  'requestHash',
-  'orderTypeId',
-  'statusCode',
-  'statusAt',
-  'createdAt',
-  'businessDay',
-  'restaurant',
-  'lines',
-  'subtotal',
-  'delivery',
-  'discount',
-  'total',
-  'promo',
-  'slotStart',
-  'expectedFrom',
-  'expectedTo',
-  'payment',
-  'customer',
-  'address',
-  'place',
-  'comment',
-  'cutlery',
-  'taken',
-] as const;
-
-/** Waits for a simultaneous insert with the same key. */
-export const insertOrder = async (
-  db: Database,
-  order: NewOrder,
-  origin: Origin,
-  forgetBefore: Date,
-): Promise<boolean> => (await insertion(db, { ...order, ...origin, forgetBefore })).length > 0;
-
-/** One statement, because each one costs a round trip. */
-const insertion = statement<NewOrder & Origin & { forgetBefore: Date }>()((db, value) =>
-  db
-    .with('made', (cte) =>
-      cte
-        .insertInto('orders')
-        .columns([...WRITTEN])
-        .expression(sql`values (${sql.join(WRITTEN.map(value))})`)
-        .onConflict((conflict) => conflict.columns(['customerId', 'idempotencyKey']).doNothing())
-        .returning(['id', 'statusCode', 'statusAt', 'createdAt']),
-    )
-    .with('recorded', (cte) =>
-      cte
-        .insertInto('orderHistory')
-        .columns(['orderId', 'statusCode', 'at'])
-        .expression(cte.selectFrom('made').select(['id', 'statusCode', 'statusAt'])),
-    )
-    .with('remembered', (cte) =>
-      cte
-        .insertInto('orderOrigins')
-        .columns(['orderId', 'phoneHash', 'ipHash', 'madeAt'])
-        .expression(
-          cte
-            .selectFrom('made')
-            .select(['id', value('phoneHash').as('phoneHash'), value('ipHash').as('ipHash'), 'createdAt']),
-        ),
-    )
-    .with('forgotten', (cte) => cte.deleteFrom('orderOrigins').where('madeAt', '<', value('forgetBefore')))
-    .selectFrom('made')
-    .select('id'),
-);
 
 export const findOrder = (db: Database, customerId: string, id: string): Promise<OrderRow | undefined> =>
   db

@@ -1,5 +1,6 @@
 export { addressData } from './addresses/customerData';
 export { businessDayOf, hoursAt } from './restaurants/hours';
+export { partTermsOf } from './restaurants/partTerms';
 export { type PauseLength, pauseRestaurant } from './restaurants/pause';
 export {
   activeRestaurant,
@@ -12,6 +13,5 @@ export {
 } from './restaurants/repository';
 export { restaurantsFor } from './restaurants/service';
 export { placeRoutes } from './routes';
-export { partTermsOf } from './zones/partTerms';
 export { readCollection } from './zones/readCollection';
 export { readZones } from './zones/readZones';

@@ -1,7 +1,5 @@
-export { PromoGuesses } from './guesses';
-export { isUsedBy, lookUpPromo, type PromoDeps, type PromoLookup, type Visitor } from './lookup';
+export { createPromoCodes } from './createPromoCodes';
+export type { FoundPromo, PromoFault } from './FoundPromo';
 export { promoOfficeRoutes } from './office/routes';
-export { presentPromo, promoText } from './presenter';
-export { lockPromo, type PromoRow, promoPhoneHash } from './repository';
-export { deliveryWith, discountOf, isPromoProblem, type PromoProblem, problemOf } from './rules';
+export { presentPromo } from './presenter';
 export { promoTexts } from './texts';

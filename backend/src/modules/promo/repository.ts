@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PromoTable, Text } from '../../db/schema';
 import { statusIn } from '../../db/statusIn';
-import type { KeyedHash } from '../../keyedHash';
 
 export interface Customer {
   customerId?: string;
@@ -17,9 +16,6 @@ export type PromoRow = Selectable<PromoTable> & { uses: number; ownUses: number;
 
 /** The names of the dishes, folders and choices that the conditions need, by kind and id; null if they need nothing. */
 export type NeedNames = Record<string, Text>;
-
-export const promoPhoneHash = (keyedHash: KeyedHash, phone: string): string =>
-  keyedHash('phone of a promo code', phone);
 
 const using = sql`from orders where promo ->> 'code' = promos.code and promo is not null and not ${statusIn(sql`status_code`, 'cancelled')}`;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createKeyedHash } from '../../keyedHash';
 import { openedDatabase } from '../../testing/database';
+import { createPromoCodes } from './createPromoCodes';
 import { MOST_OF_ADDRESS, MOST_OF_CUSTOMER, PromoGuesses } from './guesses';
-import { lookUpPromo } from './lookup';
 import { discountOf } from './rules';
 
 const subtotals = fc.integer({ min: 0, max: 2_000_000_000 });
@@ -79,13 +79,9 @@ const database = openedDatabase();
 test('guessing of promo codes is logged with masked codes', async () => {
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => logged.push(line) };
-  const deps = {
-    guesses: new PromoGuesses(() => 0),
-    log,
-    keyedHash: createKeyedHash('key'),
-  };
+  const promoCodes = createPromoCodes({ log, keyedHash: createKeyedHash('key'), now: () => 0 });
   for (let tried = 0; tried < MOST_OF_CUSTOMER + 5; tried += 1) {
-    await lookUpPromo(deps, database.db, `olibkte-${tried}`, { customerId: 'one', ip: '203.0.113.7' });
+    await promoCodes.find(database.db, `olibkte-${tried}`, { customerId: 'one', ip: '203.0.113.7' });
   }
   expect(logged).toHaveLength(1);
   expect(JSON.stringify(logged)).toContain('OL…');

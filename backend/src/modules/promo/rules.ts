@@ -26,9 +26,6 @@ export interface Missing {
   choices: Text[];
 }
 
-export const isPromoProblem = (problem: { code: string }): problem is PromoProblem =>
-  problem.code.startsWith('promo-');
-
 export interface Circumstances {
   nowMs: number;
   orderTypeId: OrderTypeId;

@@ -4,12 +4,11 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import { customerHash, type KeyedHash } from '../../../keyedHash';
+import { customerHash, type KeyedHash, orderKeyHash, promoPhoneHash } from '../../../keyedHash';
 import { repeat } from '../../../repeat';
 import { forgetArchivedReasons } from '../../payments';
-import { promoPhoneHash } from '../../promo';
 import { historyOf } from '../repository';
-import { insertArchived, orderKeyHash } from './repository';
+import { insertArchived } from './repository';
 
 /** One batch at a time, so that orders of customers never wait and a shutdown waits for one batch only. */
 const PAUSE_MS = 10_000;

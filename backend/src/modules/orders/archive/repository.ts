@@ -1,33 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable } from '../../../db/schema';
-import { statement } from '../../../db/statement';
-import { customerHash, type KeyedHash } from '../../../keyedHash';
+import { customerHash, type KeyedHash, orderKeyHash } from '../../../keyedHash';
 
 /** `keyedHash` hashes as it did when the orders were archived. */
 interface Archive {
   db: Database;
   keyedHash: KeyedHash;
-}
-
-export const orderKeyHash = (keyedHash: KeyedHash, idempotencyKey: string): string =>
-  keyedHash('key of an archived order', idempotencyKey);
-
-const byKey = statement<{ customerHash: string; keyHash: string }>()((db, value) =>
-  db
-    .selectFrom('archivedOrders')
-    .select('id')
-    .where('customerHash', '=', value('customerHash'))
-    .where('keyHash', '=', value('keyHash')),
-);
-
-/** An order moves in one transaction, so this is asked after `orders`: then one of both has it. */
-export async function isArchivedKey({ db, keyedHash }: Archive, customerId: string, idempotencyKey: string) {
-  const found = await byKey(db, {
-    customerHash: customerHash(keyedHash, customerId),
-    keyHash: orderKeyHash(keyedHash, idempotencyKey),
-  });
-  return found.length > 0;
 }
 
 export async function isArchivedOrder({ db, keyedHash }: Archive, customerId: string, id: string) {

@@ -4,19 +4,18 @@ import type { PlaceSnapshots } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { isUsedBy, type Visitor } from '../../promo';
-import { takePieces } from '../../stopList';
-import type { PlaceOrderDeps } from '../orderDeps';
-import { judge, withoutPromo } from '../price/assessment';
-import { limitedPiecesOf } from '../price/pieces';
-import { refuse } from '../price/quote';
-import { type EarlierOrder, findEarlier, insertOrder, type OrderRow } from '../repository';
+import type { OrderRow } from '../repository';
 import { orderTexts } from '../texts';
+import { judge, withoutPromo } from './assessment';
 import { demandOrderable } from './demandOrderable';
 import { describePlace } from './describePlace';
-import { addressOf, draftOrder, firstStatus, hashOf, type Sender } from './draft';
+import { addressOf, draftOrder, firstStatus, hashOf } from './draft';
 import { readFacts } from './facts';
 import { Overtaken, once } from './once';
+import { limitedPiecesOf } from './pieces';
+import type { PlaceOrderDeps, Visitor } from './ports';
+import { refuse } from './quote';
+import { type EarlierOrder, findEarlier, insertOrder, type Sender } from './repository';
 import { since } from './waiting';
 
 interface Placed {
@@ -40,7 +39,7 @@ export async function createOrder(
     return attempt();
   };
   const { answer, ranOut } = await once(attempt, async () => {
-    const rival = await findEarlier(deps.db, sender.customerId, sender.idempotencyKey);
+    const rival = await findEarlier(deps.db, sender);
     return rival && again(deps, rival, body, locale);
   });
   if (ranOut) void deps.tellPages();
@@ -69,13 +68,13 @@ async function place(
   const restaurant = demandOrderable(deps, assessment, body, locale);
 
   const { promo } = assessment;
-  if (promo && (await isUsedBy(deps, trx, promo, visitor)))
-    demandOrderable(deps, withoutPromo(assessment, { code: 'promo-used', by: 'customer' }), body, locale);
+  const fault = promo && (await deps.promoCodes.faultOfPhone(trx, promo, visitor));
+  if (fault) demandOrderable(deps, withoutPromo(assessment, fault), body, locale);
   if (!waiting.mayOrder) throw new ApiError(429, 'too-many-waiting', orderTexts[locale]['too-many-waiting']);
 
   const address = addressOf(body);
   if (address && !described) return { undescribed: address };
-  const taken = await takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
+  const taken = await deps.takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
   const order = draftOrder(sender, body, { ...assessment, restaurant }, described, ahead, now.getTime());
   const isWritten =
     taken &&

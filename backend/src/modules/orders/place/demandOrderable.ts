@@ -3,11 +3,11 @@ import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import type { RestaurantRow } from '../../places';
-import type { PlaceOrderDeps } from '../orderDeps';
-import type { Assessment, Problem } from '../price/assessment';
-import { presentQuote, problemText } from '../price/quote';
 import { orderTexts } from '../texts';
+import type { Assessment, Problem } from './assessment';
 import { addressOf } from './draft';
+import type { PlaceOrderDeps } from './ports';
+import { presentQuote, problemText } from './quote';
 
 const fieldOf: Partial<Record<Problem['code'], string>> = {
   'out-of-zone': 'address',

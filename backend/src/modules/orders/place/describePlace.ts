@@ -2,7 +2,7 @@ import type { OrderAddress, PointAddress } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import type { PlaceSnapshot, PlaceSnapshots, Text } from '../../../db/schema';
 import type { Locale } from '../../../text/language';
-import type { PlaceOrderDeps } from '../orderDeps';
+import type { PlaceOrderDeps } from './ports';
 
 const PATIENCE_MS = 1000;
 

@@ -11,16 +11,10 @@ import type { LineSnapshot, PlaceSnapshots, PromoSnapshot, RestaurantSnapshot } 
 import { isHalf, type PricedLine } from '../../menu';
 import type { RestaurantRow } from '../../places';
 import { businessDayOf } from '../../places';
-import type { PromoRow } from '../../promo';
-import type { Assessment } from '../price/assessment';
-import type { NewOrder } from '../repository';
+import type { Assessment } from './assessment';
 import { expectedRange } from './expected';
 import { slotOf } from './prospects';
-
-export interface Sender {
-  customerId: string;
-  idempotencyKey: string;
-}
+import type { NewOrder, Sender } from './repository';
 
 export function draftOrder(
   { customerId, idempotencyKey }: Sender,
@@ -32,6 +26,7 @@ export function draftOrder(
 ): Omit<NewOrder, 'taken'> {
   const now = new Date(nowMs);
   const { restaurant, distance } = assessment;
+  const promo = assessment.promo?.row;
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
   const expected = expectedRange(
     {
@@ -61,7 +56,7 @@ export function draftOrder(
     delivery: assessment.delivery,
     discount: assessment.discount,
     total: assessment.total,
-    promo: assessment.promo ? JSON.stringify(promoSnapshot(assessment.promo)) : null,
+    promo: promo ? JSON.stringify(promoSnapshot(promo)) : null,
     slotStart,
     expectedFrom: expected.from,
     expectedTo: expected.to,
@@ -98,7 +93,7 @@ const restaurantSnapshot = (restaurant: RestaurantRow): RestaurantSnapshot => ({
   longitude: restaurant.longitude,
 });
 
-const promoSnapshot = ({ code, kind, title }: PromoRow): PromoSnapshot => ({ code, kind, title });
+const promoSnapshot = ({ code, kind, title }: PromoSnapshot): PromoSnapshot => ({ code, kind, title });
 
 const lineSnapshot = (line: PricedLine): LineSnapshot => ({
   id: line.product.id,

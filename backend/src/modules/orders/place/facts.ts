@@ -1,12 +1,9 @@
 import type { CreateOrderBody } from '@olov/contract';
 import type { Database } from '../../../db/connect';
-import { lockPromo, lookUpPromo, type Visitor } from '../../promo';
-import { isArchivedKey } from '../archive/repository';
-import type { PlaceOrderDeps } from '../orderDeps';
-import { factsOf, placeOf, restaurantIdOf } from '../price/assessment';
-import { findEarlier } from '../repository';
-import type { Sender } from './draft';
+import { factsOf, placeOf, restaurantIdOf } from './assessment';
+import type { PlaceOrderDeps, Visitor } from './ports';
 import { ordersAhead } from './prospects';
+import { findEarlier, isArchivedKey, type Sender } from './repository';
 import { waitingOf } from './waiting';
 
 /**
@@ -16,25 +13,26 @@ import { waitingOf } from './waiting';
 export async function readFacts(
   deps: PlaceOrderDeps,
   trx: Database,
-  { idempotencyKey, ...visitor }: Sender & Visitor & { phone: string },
+  sender: Sender & Visitor & { phone: string },
   body: CreateOrderBody,
   now: Date,
 ) {
-  const { customerId } = visitor;
-  const locking = body.promoCode && lockPromo(trx, body.promoCode);
-  const finding = findEarlier(trx, customerId, idempotencyKey);
-  const findingArchived = isArchivedKey({ db: trx, keyedHash: deps.keyedHash }, customerId, idempotencyKey);
+  const { promoCodes, keyedHash } = deps;
+  const typed = body.promoCode?.trim();
+  const locking = typed && promoCodes.lock(trx, typed);
+  const finding = findEarlier(trx, sender);
+  const findingArchived = isArchivedKey(trx, keyedHash, sender);
   const placing = placeOf(trx, body);
-  const asking = deps.confirmedPhoneOf(trx, customerId);
+  const asking = deps.confirmedPhoneOf(trx, sender.customerId);
   const ifNew = async <T>(work: () => Promise<T>) =>
     (await finding) || (await findingArchived) ? undefined : work();
-  const looking = body.promoCode && ifNew(() => lookUpPromo(deps, trx, body.promoCode, visitor));
+  const looking = typed && ifNew(() => promoCodes.find(trx, typed, sender));
   const [earlier, isArchived, cart, ahead, waiting] = await Promise.all([
     finding,
     findingArchived,
     factsOf(trx, body, placing, looking || undefined),
     placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
-    ifNew(async () => waitingOf(deps, trx, { ...visitor, confirmedPhone: await asking }, now)),
+    ifNew(async () => waitingOf(deps, trx, { ...sender, confirmedPhone: await asking }, now)),
     locking,
     asking,
   ]);

@@ -5,9 +5,8 @@ import { statement } from '../../../db/statement';
 import { statusIn } from '../../../db/statusIn';
 import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
-import { STUCK_MS, UNREADY } from '../staff/stuck';
 import type { Prospects, Range } from './expected';
-import { promisedBy, promiseOf } from './promise';
+import { promisedBy, promiseOf, STUCK_MS, UNREADY } from './promise';
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect';
 import { lockKeys } from '../../../db/lockKeys';
 import { statusIn } from '../../../db/statusIn';
 import type { KeyedHash } from '../../../keyedHash';
-import type { Origin } from '../repository';
+import type { Origin } from './repository';
 
 export interface MostWaiting {
   ofPhone: number;

@@ -3,7 +3,7 @@ import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
 import type { Locale } from '../../../text/language';
 import { orderNotFound } from '../missing';
-import type { ServeDeps } from '../orderDeps';
+import type { OrderDeps, ServeDeps } from '../orderDeps';
 import { findAnyOrder, historyOf } from '../repository';
 import { presentDestination } from '../staff/destination';
 import { wholeOrder } from '../whole';
@@ -76,7 +76,7 @@ async function oldOrders(db: ServeDeps['db'], filter: ArchiveFilter, staff: Staf
 }
 
 export async function officeOrder(
-  deps: ServeDeps,
+  deps: OrderDeps,
   staff: Staff,
   orderId: string,
   locale: Locale,

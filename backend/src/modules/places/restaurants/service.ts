@@ -1,7 +1,7 @@
 import { ORDER_TYPE, type OrderTypeId } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { isInZone, metresBetween, type Point } from '../../../geography';
-import { withTermsAt } from '../zones/partTerms';
+import { withTermsAt } from './partTerms';
 import { activeRestaurants, allRestaurants, type RestaurantRow, restaurantsAround } from './repository';
 
 export interface FoundRestaurant {

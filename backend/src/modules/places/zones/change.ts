@@ -1,9 +1,9 @@
 import type { ZoneChange, ZoneTerms } from '@olov/contract';
 import { type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
+import { partTermsOf, storedParts } from '../restaurants/partTerms';
 import { type RestaurantRow, setZone } from '../restaurants/repository';
 import type { NoteCode } from './faults';
-import { partTermsOf, storedParts } from './partTerms';
 import type { ReadZone } from './readZones';
 import { canonical, type Polygon, placeIn, signedArea } from './shape';
 import { isSameTerms, type TermsOfParts, termsOf } from './terms';

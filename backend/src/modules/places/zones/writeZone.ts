@@ -1,6 +1,6 @@
 import { readZone, type ZoneGeometry } from '@olov/contract';
+import { partTermsOf } from '../restaurants/partTerms';
 import type { RestaurantRow } from '../restaurants/repository';
-import { partTermsOf } from './partTerms';
 import { type Corner, canonical, type Polygon, type Ring, signedArea, wound } from './shape';
 import { termsOf } from './terms';
 

@@ -2,7 +2,7 @@ import type { OrderProduct } from '@olov/contract';
 import type { LineSnapshot, Text } from '../../../../db/schema';
 import type { MenuProduct, ModifierRow } from '../../../menu';
 import { isHalf, type PricedLine, priceLine } from '../../../menu';
-import { piecesOf } from '../../price/pieces';
+import { piecesOf } from '../../place/pieces';
 
 export type Difference = { productId: string; product: Text } & (
   | { code: 'product-gone' | 'product-unavailable' }

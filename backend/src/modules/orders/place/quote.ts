@@ -3,11 +3,11 @@ import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
-import { isPromoProblem, lookUpPromo, presentPromo, promoText, type Visitor } from '../../promo';
-import type { PlaceOrderDeps } from '../orderDeps';
+import { presentPromo } from '../../promo';
 import { orderTexts } from '../texts';
 import { type Assessment, assess, type Problem, type Refusal } from './assessment';
 import { closedText } from './closedText';
+import type { PlaceOrderDeps, Visitor } from './ports';
 
 export async function calculate(
   deps: PlaceOrderDeps,
@@ -15,7 +15,8 @@ export async function calculate(
   visitor: Visitor,
   locale: Locale,
 ): Promise<Quote> {
-  const promo = await lookUpPromo(deps, deps.db, body.promoCode, visitor);
+  const typed = body.promoCode?.trim();
+  const promo = typed ? await deps.promoCodes.find(deps.db, typed, visitor) : undefined;
   const found = await assess(deps.db, body, deps.now(), promo);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   return presentQuote(found.assessment, locale, deps);
@@ -33,7 +34,7 @@ export const presentQuote = (
   discount: assessment.discount,
   minimum: assessment.minimum,
   total: assessment.total,
-  ...(assessment.promo && { promo: presentPromo(assessment.promo, locale) }),
+  ...(assessment.promo?.row && { promo: presentPromo(assessment.promo.row, locale) }),
   paymentTypes: payments.typesFor(assessment.total),
   ...(assessment.pause && { pause: assessment.pause }),
   problems: assessment.problems.map((problem) => ({
@@ -71,7 +72,7 @@ function idOf(problem: Problem): string | undefined {
 
 export function problemText(problem: Problem, locale: Locale): string {
   const messages = orderTexts[locale];
-  if (isPromoProblem(problem)) return promoText(problem, locale);
+  if ('text' in problem) return problem.text(locale);
   switch (problem.code) {
     case 'product-unavailable':
       return messages[problem.code](problem.product.name[locale]);

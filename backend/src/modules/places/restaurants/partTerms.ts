@@ -1,7 +1,7 @@
 import { type Point, partAt } from '../../../geography';
 import { sha256 } from '../../../sha256';
-import type { RestaurantRow } from '../restaurants/repository';
-import type { TermsOfParts } from './terms';
+import type { TermsOfParts } from '../zones/terms';
+import type { RestaurantRow } from './repository';
 
 /** Empty if another zone was stored since, by an older build or by hand: its parts have the terms of the zone. */
 export const partTermsOf = ({ zone, partTerms }: Pick<RestaurantRow, 'zone' | 'partTerms'>): TermsOfParts =>

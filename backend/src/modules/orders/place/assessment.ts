@@ -29,8 +29,7 @@ import {
   type RestaurantRow,
   restaurantsFor,
 } from '../../places';
-import type { PromoLookup, PromoRow } from '../../promo';
-import { deliveryWith, discountOf, type PromoProblem, problemOf } from '../../promo';
+import type { FoundPromo, PromoFault } from '../../promo';
 import { countedProducts, piecesOf } from './pieces';
 
 export type Problem =
@@ -43,7 +42,7 @@ export type Problem =
   | { code: 'slot-unavailable'; why: SlotFault }
   | { code: 'out-of-zone' }
   | { code: 'closed'; opening: Opening | undefined }
-  | PromoProblem;
+  | PromoFault;
 
 export type SlotFault = 'passed' | 'closed' | 'not-offered';
 
@@ -66,7 +65,8 @@ export interface Assessment {
   discount: number;
   minimum: number;
   total: number;
-  promo: PromoRow | undefined;
+  /** Undefined if none counts. */
+  promo: FoundPromo | undefined;
   problems: Problem[];
   /** The pause of the restaurant. */
   pause: Pause | undefined;
@@ -83,7 +83,7 @@ export type Cart = Omit<CalculateBody, 'language'>;
 export interface Facts {
   place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
   products: MenuProduct[];
-  promo: PromoLookup | undefined;
+  promo: FoundPromo | undefined;
 }
 
 type Found = { refusal: Refusal } | { assessment: Assessment };
@@ -92,7 +92,7 @@ export function assess(
   db: Database,
   cart: Cart,
   nowMs: number,
-  promo: PromoLookup | undefined,
+  promo: FoundPromo | undefined,
 ): Promise<Found> {
   return onOneConnection(db, async (one) =>
     judge(cart, await factsOf(one, cart, placeOf(one, cart), promo), nowMs),
@@ -134,9 +134,9 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
   else problems.push(...timeProblems(restaurant, cart.slotStart, nowMs));
 
   const gift = giftOf(promo?.row, products);
-  const promoProblem = promo && promoProblemOf(promo, { nowMs, cart, restaurant, lines, subtotal, gift });
-  if (promoProblem) problems.push(promoProblem);
-  const counting = promoProblem ? undefined : promo?.row;
+  const fault = promo?.fault(circumstancesOf({ nowMs, cart, restaurant, lines, subtotal, gift }));
+  if (fault) problems.push(fault);
+  const counting = fault ? undefined : promo;
   if (counting && gift) lines.push(gift);
   const { pause } = restaurant ? hoursAt(restaurant, nowMs) : {};
   const plain = { restaurant, distance, lines, subtotal, fullDelivery, minimum, pause, problems };
@@ -145,22 +145,22 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
 
 type Plain = Omit<Assessment, 'delivery' | 'discount' | 'total' | 'promo'>;
 
-function summed(plain: Plain, promo?: PromoRow): Assessment {
+function summed(plain: Plain, promo?: FoundPromo): Assessment {
   const { subtotal, fullDelivery, problems } = plain;
-  const discount = promo ? discountOf(promo, subtotal) : 0;
-  const delivery = promo ? deliveryWith(promo, fullDelivery) : fullDelivery;
+  const discount = promo?.discountOf(subtotal) ?? 0;
+  const delivery = promo?.deliveryWith(fullDelivery) ?? fullDelivery;
   const total = subtotal + delivery - discount;
   const isTooMuch = total > ORDER_LIMITS.total;
   const above = isTooMuch ? [{ code: 'above-maximum' as const, maximum: ORDER_LIMITS.total }] : [];
   return { ...plain, delivery, discount, total, promo, problems: [...problems, ...above] };
 }
 
-/** The same cart without the promo code that it counts, because of a problem of this code. */
-export const withoutPromo = (assessment: Assessment, problem: PromoProblem): Assessment =>
+/** The same cart without the promo code that it counts, because of a fault of this code. */
+export const withoutPromo = (assessment: Assessment, fault: PromoFault): Assessment =>
   summed({
     ...assessment,
     lines: assessment.lines.filter(({ isGift }) => !isGift),
-    problems: [...assessment.problems, problem],
+    problems: [...assessment.problems, fault],
   });
 
 interface PromoContext {
@@ -172,13 +172,9 @@ interface PromoContext {
   gift: PricedLine | undefined;
 }
 
-function promoProblemOf(
-  { row, isRefused }: PromoLookup,
-  { nowMs, cart, restaurant, lines, subtotal, gift }: PromoContext,
-): PromoProblem | undefined {
-  if (isRefused) return { code: 'promo-unavailable', why: 'tries' };
+function circumstancesOf({ nowMs, cart, restaurant, lines, subtotal, gift }: PromoContext) {
   const wantedMs = cart.slotStart === undefined ? nowMs : Date.parse(cart.slotStart);
-  return problemOf(row, {
+  return {
     nowMs,
     orderTypeId: cart.orderTypeId,
     restaurant,
@@ -187,7 +183,7 @@ function promoProblemOf(
     lines,
     subtotal,
     isGiftAvailable: gift !== undefined && isLeftFor(gift, lines),
-  });
+  };
 }
 
 /** 1 is Monday. */
@@ -197,7 +193,7 @@ const isLeftFor = (gift: PricedLine, lines: PricedLine[]): boolean =>
   stopListProblems(gift).length === 0 &&
   !shortageProblems([...lines, gift]).some(({ product }) => product.id === gift.product.id);
 
-function giftOf(promo: PromoRow | undefined, products: MenuProduct[]): PricedLine | undefined {
+function giftOf(promo: FoundPromo['row'], products: MenuProduct[]): PricedLine | undefined {
   const product = products.find(({ id }) => id === promo?.productId);
   return product && giftLine(product);
 }

@@ -2,9 +2,9 @@ import type { CheckPromoBody, PromoCheck } from '@olov/contract';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import { isPromoProblem, lookUpPromo, presentPromo, promoText, promoTexts, type Visitor } from '../../promo';
-import type { PlaceOrderDeps } from '../orderDeps';
+import { presentPromo, promoTexts } from '../../promo';
 import { type Assessment, assess } from './assessment';
+import type { PlaceOrderDeps, Visitor } from './ports';
 import { refuse } from './quote';
 
 export async function checkPromo(
@@ -13,23 +13,20 @@ export async function checkPromo(
   visitor: Visitor,
   locale: Locale,
 ): Promise<PromoCheck> {
-  const { db, now } = deps;
-  const lookup = (await lookUpPromo(deps, db, promoCode, visitor)) ?? { row: undefined, isRefused: false };
-  if (lookup.isRefused) throw new ApiError(429, 'too-many-tries', promoTexts[locale]['promo-tries']);
-  const found = await assess(db, cart, now(), lookup);
+  const { db, now, promoCodes } = deps;
+  const looked = await promoCodes.find(db, promoCode, visitor);
+  if (looked.isRefused) throw new ApiError(429, 'too-many-tries', promoTexts[locale]['promo-tries']);
+  const found = await assess(db, cart, now(), looked);
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { promo, problems } = found.assessment;
-  const problem = problems.find(isPromoProblem);
-  if (problem || !promo) {
-    const text = promoText(problem ?? { code: 'promo-unknown' }, locale);
-    return { code: promoCode, isValid: false, discount: 0, text };
-  }
+  const fault = problems.find((problem) => 'text' in problem);
+  if (fault) return { code: promoCode, isValid: false, discount: 0, text: fault.text(locale) };
   const discount = savedBy(found.assessment);
   return {
     code: promoCode,
     isValid: true,
     discount,
-    promo: presentPromo(promo, locale),
+    ...(promo?.row && { promo: presentPromo(promo.row, locale) }),
     text: givenText(found.assessment, discount, locale),
   };
 }
@@ -41,7 +38,7 @@ function givenText({ promo, lines }: Assessment, discount: number, locale: Local
   const messages = promoTexts[locale];
   const gift = lines.find(({ isGift }) => isGift);
   if (gift) return messages.gift(gift.product.name[locale]);
-  return promo?.kind === 'free-delivery'
+  return promo?.row?.kind === 'free-delivery'
     ? messages['free-delivery']
     : messages.off(formatMoney(discount, locale));
 }

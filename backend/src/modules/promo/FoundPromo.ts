@@ -1,0 +1,39 @@
+import type { Locale } from '../../text/language';
+import { promoText } from './presenter';
+import type { PromoRow } from './repository';
+import { type Circumstances, deliveryWith, discountOf, type PromoProblem, problemOf } from './rules';
+
+/** Why a promo code does not count. */
+export interface PromoFault {
+  code: PromoProblem['code'];
+  text(locale: Locale): string;
+}
+
+export const faultOf = (problem: PromoProblem): PromoFault => ({
+  code: problem.code,
+  text: (locale) => promoText(problem, locale),
+});
+
+/** A promo code as it was found for a customer; without a row the shop has none. */
+export class FoundPromo {
+  constructor(
+    readonly row: PromoRow | undefined,
+    /** Nothing was looked up, because of too many wrong codes. */
+    readonly isRefused = false,
+  ) {}
+
+  fault(at: Circumstances): PromoFault | undefined {
+    const problem = this.isRefused
+      ? ({ code: 'promo-unavailable', why: 'tries' } as const)
+      : problemOf(this.row, at);
+    return problem && faultOf(problem);
+  }
+
+  discountOf(subtotal: number): number {
+    return this.row ? discountOf(this.row, subtotal) : 0;
+  }
+
+  deliveryWith(price: number): number {
+    return this.row ? deliveryWith(this.row, price) : price;
+  }
+}
