@@ -11,7 +11,7 @@ const ALLOWED = {
   'host/src/bootstrap.tsx': 'two reloads of one tab are compared',
   'host/src/router/createRouter.tsx': 'two reloads of one tab are compared',
   'office-remote/src/start.tsx': 'two reloads of one tab are compared',
-  'host/src/unlessLeft.ts': 'a pause of ten seconds',
+  'host/src/timing/unlessLeft.ts': 'a pause of ten seconds',
   'host/src/analytics/createGa4.ts': 'the service asks for it',
   'host/src/analytics/createMetrica.ts': 'the service asks for it',
   'host/worker/createKeeper.ts': 'it only makes an address unique',

@@ -1,21 +1,20 @@
 import { EARLY_CLICKS } from '@olov/contract';
 import type { KeyValueStorage, PageBoot } from '@olov/shared-kit';
-import { readBoot } from './boot';
-import { storageOf } from './browserStorage';
-import { isLoadFailure } from './builds/loadFailure';
+import { isLoadFailure } from './builds/loadAgain';
 import { loadAnew, ReloadGuard } from './builds/ReloadGuard';
 import { isEntered } from './entry/isEntered';
-import { isTelegram } from './isTelegram';
+import { readBoot } from './served/data';
+import { isTelegram } from './telegram/isTelegram';
+import { storageOf } from './visit/browserStorage';
 import './layout/early.css';
 import './layout/shell.css';
-import { nextTask } from './nextTask';
-import { createReporter } from './observability/createReporter';
+import { createReporter, sendReports } from './observability/createReporter';
 import { createTracking } from './observability/createTracking';
 import { printError } from './observability/Report';
-import { sendReports } from './observability/sendReports';
 import { watchScripts } from './observability/watchScripts';
 import { start, type Teller } from './start';
-import { unlessLeft } from './unlessLeft';
+import { nextTask } from './timing/moments';
+import { unlessLeft } from './timing/unlessLeft';
 
 interface Reporting extends Teller {
   failed(): void;

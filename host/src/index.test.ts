@@ -1,4 +1,4 @@
-jest.mock('./nextTask', () => ({ nextTask: async () => {} }));
+jest.mock('./timing/moments', () => ({ nextTask: async () => {} }));
 jest.mock('./bootstrap', () => {
   throw new Error('a browser without what the shop needs');
 });

@@ -1,7 +1,7 @@
 // React is shared, so the entry script provides it before any remote needs it. The rest of the entry runs in a task of
 // its own, so that the browser can paint and handle a press between the two.
 import 'react-dom/client';
-import { nextTask } from './nextTask';
+import { nextTask } from './timing/moments';
 
 nextTask()
   .then(() => import(/* webpackMode: "eager" */ './bootstrap'))

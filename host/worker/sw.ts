@@ -1,5 +1,5 @@
 import { KEPT_BUILD_SCRIPT } from '@olov/contract';
-import { trustedScripts } from '../src/trustedScripts';
+import { trustedScripts } from '../src/federation/trustedScripts';
 import { createKeeper } from './createKeeper';
 import { forget, isOfAnotherWorker } from './kept';
 import { kindOf } from './kindOf';

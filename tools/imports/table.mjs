@@ -302,14 +302,14 @@ export const TABLE = [
 
   {
     name: 'remote loader',
-    files: ['host/src/federation/**'],
+    files: ['host/src/federation/openContainer.ts'],
     may: ['./src/**'],
     packages: [...KIT, '@module-federation/runtime-core', '@olov/tooling/container'],
   },
   {
     name: 'requests',
     files: ['host/src/http/**'],
-    may: ['./src/http/**', './src/contract/**', './src/boundedFetch'],
+    may: ['./src/http/**'],
     packages: [...KIT, '@olov/shared-kit/clock', 'axios'],
     because: 'axios loads after the first view: only the chunk of the request clients may import it.',
   },
@@ -331,7 +331,7 @@ export const TABLE = [
   {
     name: 'service worker',
     files: ['host/worker/**'],
-    may: ['./worker/**', './src/bare/**', './src/router/meaningfulSearch', './src/trustedScripts'],
+    may: ['./worker/**', './src/bare/**', './src/router/meaningfulSearch', './src/federation/trustedScripts'],
     packages: CONTRACT,
   },
   { name: 'emulator', files: ['host/emulator/**'], may: ['./emulator/**'], packages: [] },

@@ -14,7 +14,7 @@ const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 /** No browser supports the header for style sheets yet. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
-/** The host's runtime and the code that opens remotes (host/src/remotes.ts) may load scripts too. */
+/** The host's runtime and the code that opens remotes (host/src/federation/remotes.ts) may load scripts too. */
 const HOST_POLICY = 'olov_host';
 const ENTRY_POLICY = 'olov';
 const WORKER_POLICY = 'olov_worker';

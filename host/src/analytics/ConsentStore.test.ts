@@ -1,5 +1,5 @@
 import { memoryStorage } from '@olov/shared-kit/testing';
-import { refusingStorage } from '../browserStorage';
+import { refusingStorage } from '../visit/browserStorage';
 import { ConsentStore, refusesTracking } from './ConsentStore';
 
 test('a decision about statistics is stored, and another page starts with it', () => {

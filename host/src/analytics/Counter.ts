@@ -1,8 +1,8 @@
 import { ANALYTICS_SERVICES, type AnalyticsService } from '@olov/contract';
 import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit';
-import { storageOf } from '../browserStorage';
-import { keepCookie } from '../keepCookie';
-import { trustedScripts } from '../trustedScripts';
+import { trustedScripts } from '../federation/trustedScripts';
+import { storageOf } from '../visit/browserStorage';
+import { keepCookie } from '../visit/cookies';
 
 /** One statistics service in the page. */
 export interface Counter {

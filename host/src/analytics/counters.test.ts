@@ -1,5 +1,5 @@
 import type { EmittedEvent } from '@olov/shared-kit';
-import { keepCookie } from '../keepCookie';
+import { keepCookie } from '../visit/cookies';
 import { createGa4 } from './createGa4';
 import { createMetrica } from './createMetrica';
 

@@ -1,5 +1,5 @@
 import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit';
-import { isInForeignFrame } from '../isInForeignFrame';
+import { isInForeignFrame } from '../visit/cookies';
 import { argumentsQueue, type Counter, CURRENCY, forgetTraces, loadScript, sumOf } from './Counter';
 
 declare global {

@@ -1,5 +1,4 @@
 import type { BuildMeta } from '@olov/shared-kit';
-import { afterIdle } from '../whenIdle';
 import { startBuildCheck } from './buildCheck';
 import { createNewestBuild } from './newestBuild';
 
@@ -137,27 +136,4 @@ describe('a failed build check', () => {
       expect(learnt).toMatchObject([{ id: 'build-2' }]);
     },
   );
-});
-
-describe('the first build check', () => {
-  it('the first build check waits one second if the browser has no idle callback', () => {
-    const start = jest.fn();
-    afterIdle({ setTimeout }, start);
-    jest.advanceTimersByTime(999);
-    expect(start).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(start).toHaveBeenCalledTimes(1);
-  });
-
-  // spec 9: The build check starts about 1 s after idle
-  it('the first build check waits until the browser is idle, and one second more', () => {
-    const start = jest.fn();
-    let idle = () => {};
-    afterIdle({ setTimeout, requestIdleCallback: (callback) => (idle = callback) }, start);
-    jest.advanceTimersByTime(10_000);
-    expect(start).not.toHaveBeenCalled();
-    idle();
-    jest.advanceTimersByTime(1000);
-    expect(start).toHaveBeenCalledTimes(1);
-  });
 });

@@ -1,4 +1,11 @@
-import { unlessLeft } from '../unlessLeft';
+import { unlessLeft } from '../timing/unlessLeft';
+
+export class EntryLoadError extends Error {
+  override readonly name = 'EntryLoadError';
+}
+
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'EntryLoadError' || error.name === 'ChunkLoadError');
 
 // A failed preload also fails the next request for its file; entry script, door and page can each have one.
 const TRIES = 4;

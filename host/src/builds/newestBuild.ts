@@ -1,6 +1,6 @@
 import { buildMetaUrl, latestBuildUrl } from '@olov/contract';
 import type { BuildMeta, LatestBuild } from '@olov/shared-kit';
-import { boundedFetch } from '../boundedFetch';
+import { boundedFetch } from '../http/boundedFetch';
 import type { BuildStore } from './BuildStore';
 
 const ANSWER_MS = 5000;

@@ -1,5 +1,5 @@
 import { type Locale, localizedPath, splitLocale } from '@olov/shared-kit';
-import { keepLocaleCookie } from '../i18n/localeCookie';
+import { keepLocaleCookie } from '../visit/cookies';
 import { hashOf, splitHash } from './hash';
 import { type Hints, readHints } from './hints';
 import { ENTRY_NAMES } from './isEntered';

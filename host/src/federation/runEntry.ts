@@ -1,4 +1,4 @@
-import { EntryLoadError } from '../builds/loadFailure';
+import { EntryLoadError } from '../builds/loadAgain';
 
 const ENTRY_MS = 10_000;
 

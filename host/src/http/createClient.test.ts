@@ -1,5 +1,5 @@
 import { FeaturesStore } from '@olov/shared-kit';
-import { contractReader } from '../contract/contractReader';
+import { contractReader } from './contractReader';
 import { createClient } from './createClient';
 import { createHttp } from './createHttp';
 

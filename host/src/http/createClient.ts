@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, type RequestOptions } from '@olov/shared-kit';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
-import { type AnswerReader, UNREAD } from '../contract/AnswerReader';
+import { type AnswerReader, UNREAD } from './contractReader';
 
 type Method = 'GET' | 'POST' | 'PUT';
 

@@ -8,7 +8,7 @@ import {
   type SessionStore,
 } from '@olov/shared-kit';
 import { hearTime, type ServerClock } from '@olov/shared-kit/clock';
-import { contractReader, type ReportAnswer } from '../contract/contractReader';
+import { contractReader, type ReportAnswer } from './contractReader';
 import { createClient } from './createClient';
 import { type Credentials, createBareHttp, createHttp, unlessRefused } from './createHttp';
 import { createTokenSource } from './tokenSource';

@@ -5,7 +5,7 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { ANSWER_MS } from '../boundedFetch';
+import { ANSWER_MS } from './boundedFetch';
 import { readFailure } from './readFailure';
 import { createUploadAdapter } from './uploadAdapter';
 

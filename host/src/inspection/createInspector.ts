@@ -1,7 +1,7 @@
 import { offersOf } from '@olov/contract';
 import { propProblems } from '@olov/contract/platform/props';
 import type { Composition, ExtensionSlotUse, FragmentUse } from '@olov/shared-kit';
-import { createManifests } from '../manifests/createManifests';
+import { createManifests } from './createManifests';
 
 interface Options {
   composition: Composition;

@@ -4,7 +4,7 @@ import { useLocation } from '@olov/shared-kit/router';
 import { Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { keepLocaleCookie } from '../i18n/localeCookie';
+import { keepLocaleCookie } from '../visit/cookies';
 import styles from './LocaleSwitch.module.css';
 
 export const LocaleSwitch = observer(function LocaleSwitch() {

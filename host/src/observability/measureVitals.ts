@@ -1,7 +1,7 @@
 import { type Composition, type PageReports, type PageVitals, splitLocale } from '@olov/shared-kit';
 import type { Router } from '../router/createRouter';
 import { matchRule, rulesOf } from '../router/rules';
-import { sendReports } from './sendReports';
+import { sendReports } from './createReporter';
 
 interface Page {
   router: Pick<Router, 'state' | 'subscribe'>;

@@ -1,6 +1,6 @@
 import { WORKER_PATH } from '@olov/contract';
 import type { MessageToWorker } from '@olov/shared-kit';
-import { trustedScripts } from '../trustedScripts';
+import { trustedScripts } from '../federation/trustedScripts';
 
 /** Name of the Trusted Types policy. */
 const POLICY = 'olov_worker';

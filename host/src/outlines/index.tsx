@@ -1,7 +1,7 @@
 import type { Composition, RemoteLoader } from '@olov/shared-kit';
 import { createRoot } from 'react-dom/client';
-import { storageOf } from '../browserStorage';
-import { createManifests } from '../manifests/createManifests';
+import { createManifests } from '../inspection/createManifests';
+import { storageOf } from '../visit/browserStorage';
 import { Outline } from './Outline';
 import { OutlineLayer } from './OutlineLayer';
 import { OutlineStore } from './OutlineStore';

@@ -1,7 +1,7 @@
 import { BUILD_RECORD, extensionsOf, fragmentNames } from '@olov/contract';
 import type { ComposedRemote, Composition, RemoteBuild, RemoteOverride } from '@olov/shared-kit';
-import { boundedFetch } from '../boundedFetch';
-import { DEV_VERSION } from '../remotes';
+import { DEV_VERSION } from '../federation/remotes';
+import { boundedFetch } from '../http/boundedFetch';
 
 const ANSWER_MS = 5000;
 

@@ -18,19 +18,19 @@ import {
   StaticRouterProvider,
 } from '@olov/shared-kit/router/server';
 import { BuildStore } from '../builds/BuildStore';
-import { contractReader } from '../contract/contractReader';
 import { namedHead, pageHead } from '../head/pageHead';
+import { contractReader } from '../http/contractReader';
 import { createClient } from '../http/createClient';
 import { createHttp } from '../http/createHttp';
 import { loadMessages } from '../i18n/messages';
 import { DefaultLayout } from '../layout/DefaultLayout';
+import { Shell } from '../layout/Shell';
 import { ShellStore } from '../layout/ShellStore';
 import type { Report } from '../observability/Report';
-import { restoreVisit } from '../restoreVisit';
 import type { PageResult, RouterContext } from '../router/context';
 import { shellRoutes } from '../router/routes';
 import { matchRule, rulesOf } from '../router/rules';
-import { Shell } from '../Shell';
+import { restoreVisit } from '../visit/place';
 import { htmlOf } from './htmlOf';
 import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';

@@ -1,5 +1,5 @@
 import type { Composition, RemoteModule } from '@olov/shared-kit';
-import type { Remotes } from '../remotes';
+import type { Remotes } from '../federation/remotes';
 
 export function serverRemotes(composition: Composition, doors: Readonly<Record<string, unknown>>): Remotes {
   const door = async (id: string): Promise<RemoteModule> => {

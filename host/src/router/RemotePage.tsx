@@ -8,9 +8,9 @@ import {
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NotFoundPage } from '../errors/ErrorPage';
+import type { ServedPage } from '../served/ServedPage';
 import type { PageResult } from './context';
 import styles from './RemotePage.module.css';
-import type { ServedPage } from './ServedPage';
 
 export function RemotePage({ area, served }: { area: string; served: ServedPage | undefined }) {
   const result = useLoaderData() as PageResult;

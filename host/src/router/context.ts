@@ -2,11 +2,11 @@ import type { Composition, Locale, Messages, PageModule, PayloadResult, RootStor
 import type { ReactNode } from 'react';
 import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
+import type { Remotes } from '../federation/remotes';
 import type { ShellStore } from '../layout/ShellStore';
 import type { Report } from '../observability/Report';
-import type { Payloads } from '../payloads';
-import type { Remotes } from '../remotes';
-import type { ServedPage } from './ServedPage';
+import type { Payloads } from '../served/data';
+import type { ServedPage } from '../served/ServedPage';
 
 export interface RouterContext {
   stores: RootStore;

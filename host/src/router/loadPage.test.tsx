@@ -1,7 +1,7 @@
 import { ApiError, CALL_MISSING, type PageModule } from '@olov/shared-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { EntryLoadError } from '../builds/loadFailure';
-import type { Payloads } from '../payloads';
+import { EntryLoadError } from '../builds/loadAgain';
+import type { Payloads } from '../served/data';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 11 failed.'), { name: 'ChunkLoadError' });

@@ -1,8 +1,8 @@
-import { isCallMissing, isNotFound } from '@olov/shared-kit';
+import { isCallMissing, isNotFound, type PagePayload } from '@olov/shared-kit';
 import type { LoaderFunctionArgs } from '@olov/shared-kit/router';
-import { loadAgain } from '../builds/loadAgain';
-import { isLoadFailure } from '../builds/loadFailure';
+import { isLoadFailure, loadAgain } from '../builds/loadAgain';
 import type { PageResult, RouterContext } from './context';
+import { routeIdOf, rulesOf } from './rules';
 
 interface Options {
   remote: string;
@@ -59,4 +59,27 @@ export async function loadPage({
     if (isCallMissing(error)) return { status: 'unavailable' };
     return { status: 'failed', remote, error };
   }
+}
+
+/** Only the components that rendered the HTML can hydrate it, so the browser loads their code first. */
+export async function loadFirstPage(
+  { page }: PagePayload,
+  context: RouterContext,
+  href: string,
+): Promise<Record<string, PageResult>> {
+  if (!page) return {};
+  const { route, result } = page;
+  if (result.status !== 'loaded') return { [route]: result };
+  const owned = rulesOf(context.composition).find((rule) => routeIdOf(rule) === route);
+  if (!owned) return {};
+  return {
+    [route]: await loadPage({
+      remote: owned.remote,
+      name: owned.rule.page,
+      isPrerendered: true,
+      args: { request: new Request(href), params: {} },
+      context,
+      tryReload: () => context.guard.tryReload(href),
+    }),
+  };
 }

@@ -2,12 +2,12 @@ import { asksAgain, Outlined } from '@olov/shared-kit';
 import type { RouteObject } from '@olov/shared-kit/router';
 import { ErrorPage, NotFoundPage } from '../errors/ErrorPage';
 import { DefaultLayout } from '../layout/DefaultLayout';
-import { unlessLeft } from '../unlessLeft';
+import { unlessLeft } from '../timing/unlessLeft';
 import type { PageResult, RouterContext } from './context';
 import { loadPage } from './loadPage';
 import { middlewareNamed } from './middleware';
 import { RemotePage } from './RemotePage';
-import { isValid, type OwnedRule, rulesOf } from './rules';
+import { isValid, type OwnedRule, routeIdOf, rulesOf } from './rules';
 
 export type Reloading = () => () => boolean;
 
@@ -36,8 +36,6 @@ export function shellRoutes(
 
 /** The server handles a redirect that is opened directly, so the first view does not need this code. */
 const redirects = () => unlessLeft(() => import(/* webpackChunkName: "later" */ './followRedirect'));
-
-export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
 
 function pageRoute(
   owned: OwnedRule,

@@ -11,6 +11,8 @@ export const rulesOf = (composition: Composition): OwnedRule[] =>
     routes.map((rule) => ({ remote, rule })),
   );
 
+export const routeIdOf = ({ remote, rule }: OwnedRule): string => `${remote} ${rule.path}`;
+
 /** As in the router `/vacancies/form` precedes `/vacancies/:id`, and percent-encoding does not matter. */
 export function matchRule(rules: readonly OwnedRule[], pathname: string, caseSensitive = true) {
   const decoded = decodePath(pathname);

@@ -7,12 +7,12 @@ import {
   splitLocale,
 } from '@olov/shared-kit';
 import { CONSENT_KEY } from '../analytics/consentKey';
-import { storageOf } from '../browserStorage';
 import { applyHints } from '../entry/applyHints';
 import type { EntryPage, EntryVisit } from '../entry/EntryVisit';
 import { findPlace } from '../entry/findPlace';
 import type { Hints } from '../entry/hints';
-import { isInForeignFrame } from '../isInForeignFrame';
+import { storageOf } from '../visit/browserStorage';
+import { isInForeignFrame } from '../visit/cookies';
 import { BasketSync } from './basket/BasketSync';
 import { forgetLedger } from './basket/ledger';
 import { followButtons } from './client/buttons';

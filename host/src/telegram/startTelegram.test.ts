@@ -4,8 +4,8 @@ import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { aRoot, fakeClients } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { EntryPage } from '../entry/EntryVisit';
-import { isTelegram } from '../isTelegram';
 import { startTelegram } from '.';
+import { isTelegram } from './isTelegram';
 
 const launchOf = (user: string) =>
   `tgWebAppData=${encodeURIComponent(`user=${encodeURIComponent(user)}&hash=y`)}&tgWebAppVersion=7.10`;

@@ -17,13 +17,13 @@ import { RouterProvider } from '@olov/shared-kit/router';
 import { aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';
 import { act, render } from '@testing-library/react';
 import { BuildStore } from '../builds/BuildStore';
+import type { Remotes } from '../federation/remotes';
 import { followPages } from '../head/followPages';
 import { loadMessages } from '../i18n/messages';
 import { ShellStore } from '../layout/ShellStore';
-import type { Payloads } from '../payloads';
-import type { Remotes } from '../remotes';
 import { createRouter } from '../router/createRouter';
-import { ServedPage } from '../router/ServedPage';
+import type { Payloads } from '../served/data';
+import { ServedPage } from '../served/ServedPage';
 
 export const aPage = (text: string, parts: Partial<PageModule> = {}): PageModule => ({
   Component: () => <h1>{text}</h1>,

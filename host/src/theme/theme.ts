@@ -1,5 +1,5 @@
 import { mediaOf, THEME_COOKIE, type Theme, themeIn } from '@olov/contract';
-import { keepCookie } from '../keepCookie';
+import { keepCookie } from '../visit/cookies';
 
 /** Life of the theme cookie in seconds; the language cookie has the same. */
 const MAX_AGE = 365 * 24 * 60 * 60;

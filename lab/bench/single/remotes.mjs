@@ -1,6 +1,6 @@
 import { doors } from 'olov-doors';
 
-/* Replaces `host/src/remotes.ts` and `host/src/render/serverRemotes.ts`: the doors are imported. */
+/* Replaces `host/src/federation/remotes.ts` and `host/src/render/serverRemotes.ts`: the doors are imported. */
 
 export const DEV_VERSION = 'dev';
 

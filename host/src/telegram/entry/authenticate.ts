@@ -1,6 +1,6 @@
 import { FRAME_HEADER } from '@olov/contract';
 import { LANGUAGE_IDS, type Locale, type TelegramAuthAnswer } from '@olov/shared-kit';
-import { boundedFetch } from '../../boundedFetch';
+import { boundedFetch } from '../../http/boundedFetch';
 
 export type Verdict =
   | { status: 'verified'; user: TelegramAuthAnswer }

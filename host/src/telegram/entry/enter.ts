@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, detectLocale, splitLocale } from '@olov/shared-kit';
-import { storageOf } from '../../browserStorage';
 import { enter } from '../../entry/enter';
 import { splitHash } from '../../entry/hash';
 import { type Hints, localeOf } from '../../entry/hints';
-import { hasLocaleCookie } from '../../i18n/localeCookie';
+import { storageOf } from '../../visit/browserStorage';
+import { hasLocaleCookie } from '../../visit/cookies';
 import { hasBridge } from '../client/connect';
 import { deepLink } from './deepLink';
 import { forgetLaunch, keepLaunch, keptLaunch, type Launch, readLaunch } from './launch';

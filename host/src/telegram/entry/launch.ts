@@ -1,5 +1,5 @@
 import { type KeyValueStorage, randomId } from '@olov/shared-kit';
-import { LAUNCH_KEY } from '../../isTelegram';
+import { LAUNCH_KEY } from '../isTelegram';
 
 export interface Launch {
   raw: string;

@@ -1,9 +1,9 @@
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
-import { EntryLoadError } from './builds/loadFailure';
-import { openContainer } from './federation/openContainer';
-import type { Report } from './observability/Report';
+import { EntryLoadError } from '../builds/loadAgain';
+import type { Report } from '../observability/Report';
+import { unlessLeft } from '../timing/unlessLeft';
+import { openContainer } from './openContainer';
 import { trustedScripts } from './trustedScripts';
-import { unlessLeft } from './unlessLeft';
 
 interface Exposed {
   remote: RemoteModule;
@@ -76,7 +76,7 @@ export function createRemotes({ remotes }: Composition, report: Report) {
       const remote = remotes[id];
       if (!remote) return false;
       // If this chunk cannot be loaded, files of remotes cannot either.
-      return import(/* webpackChunkName: "later" */ './builds/refreshFiles').then(
+      return import(/* webpackChunkName: "later" */ '../builds/refreshFiles').then(
         ({ refreshFiles }) => refreshFiles(window, basesOf(remote)),
         () => false,
       );

@@ -1,7 +1,6 @@
 import type { Composition, LoadedFragment, Locale, RemoteLoader } from '@olov/shared-kit';
-import { loadAgain } from './builds/loadAgain';
-import { isLoadFailure } from './builds/loadFailure';
-import type { Report } from './observability/Report';
+import { isLoadFailure, loadAgain } from '../builds/loadAgain';
+import type { Report } from '../observability/Report';
 import type { Remotes } from './remotes';
 
 const FRAGMENT_AREA = /^fragment (.+)$/;

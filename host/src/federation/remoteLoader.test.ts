@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@olov/shared-kit';
+import { aDoor } from '../testing/openShell';
 import { createRemoteLoader } from './remoteLoader';
 import type { Remotes } from './remotes';
-import { aDoor } from './testing/openShell';
 
 function aLoader(fragments: RemoteModule['fragments'] = {}) {
   const remotes: Remotes = {

@@ -1,6 +1,17 @@
-import { PAYLOAD_PATH } from '@olov/contract';
-import type { PayloadResult } from '@olov/shared-kit';
-import { meaningfulSearch } from './router/meaningfulSearch';
+import { BOOT_ELEMENT_ID, PAYLOAD_ELEMENT_ID, PAYLOAD_PATH } from '@olov/contract';
+import type { PageBoot, PagePayload, PayloadResult } from '@olov/shared-kit';
+import { meaningfulSearch } from '../router/meaningfulSearch';
+
+export function readBoot(document: Document): PageBoot {
+  const element = document.getElementById(BOOT_ELEMENT_ID);
+  if (!element?.textContent) throw new Error('the page carries no composition');
+  return JSON.parse(element.textContent) as PageBoot;
+}
+
+export function readPayload(document: Document): PagePayload | undefined {
+  const text = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as PagePayload) : undefined;
+}
 
 const FRESH_MS = 5 * 60_000;
 

@@ -8,15 +8,13 @@ import {
   SessionStore,
 } from '@olov/shared-kit';
 import { followClock, ServerClock } from '@olov/shared-kit/clock';
+import { createLazyClients } from '../http/clients';
+import type { ReportAnswer } from '../http/contractReader';
+import { unlessLeft } from '../timing/unlessLeft';
 import { refusingStorage, storageOf } from './browserStorage';
-import type { ReportAnswer } from './contract/contractReader';
-import { followTabs } from './followTabs';
-import { createLazyClients } from './http/clients';
-import { isInForeignFrame } from './isInForeignFrame';
+import { isInForeignFrame } from './cookies';
 import { keepPromo } from './keepPromo';
-import { keepPlaceCookie } from './placeCookie';
-import { restoreVisit } from './restoreVisit';
-import { unlessLeft } from './unlessLeft';
+import { keepPlaceCookie, restoreVisit } from './place';
 
 export interface Visit {
   stores: RootStore;
@@ -95,4 +93,12 @@ export function createVisit(
       });
     },
   };
+}
+
+export function followTabs(window: Window, { persistence }: RootStore): void {
+  window.addEventListener('storage', ({ key }) => persistence.handleExternalChange(key));
+  // A page from the back/forward cache received no storage events in between.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) persistence.catchUpAll();
+  });
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@olov/shared-kit';
 import { act, waitFor } from '@testing-library/react';
 import { aDoor, aPage, openShell } from '../testing/openShell';
-import { whenLeft } from './whenLeft';
+import { whenLeft } from './moments';
 
 const open = async () => {
   const left = jest.fn();
@@ -15,7 +15,7 @@ const open = async () => {
     },
     doors: { menu: async () => aDoor({ menu: aPage('Menu'), order: aPage('Order') }) },
   });
-  whenLeft(shop.router, left);
+  void whenLeft(shop.router).then(left);
   return { ...shop, left };
 };
 
@@ -52,7 +52,7 @@ test.each([
       routes: { orders: [{ path: '/tracker/:id', page: 'tracker' }] },
       doors: { orders: async () => aDoor({ tracker: aPage('Order', { loader: () => gate.then(loader) }) }) },
     });
-    whenLeft(router, left);
+    void whenLeft(router).then(left);
     await act(async () => go());
     await waitFor(() => expect(router.state.initialized).toBe(true));
     expect(left).toHaveBeenCalledTimes(times);

@@ -1,7 +1,7 @@
 import { PLACE_COOKIE } from '@olov/contract';
 import type { RootStore, VisitPlace } from '@olov/shared-kit';
 import { reaction } from 'mobx';
-import { keepCookie } from './keepCookie';
+import { keepCookie } from './cookies';
 
 /** Life of the cookie in seconds. The place in local storage lasts longer and renews the cookie. */
 const MAX_AGE = 365 * 24 * 60 * 60;
@@ -25,4 +25,12 @@ export function visitPlaceOf({ location, deliveryMode }: RootStore): VisitPlace 
   if (!location.isSaved && deliveryMode.isDelivery) return undefined;
   const { RegionId, RestaurantId } = location.current;
   return { mode: deliveryMode.value, RegionId, RestaurantId };
+}
+
+/** Sets the mode, the region and the restaurant; only the browser knows the exact address. */
+export function restoreVisit({ location, deliveryMode }: RootStore, place: VisitPlace | undefined): void {
+  if (!place) return;
+  const { mode, RegionId, RestaurantId } = place;
+  deliveryMode.restore(mode);
+  location.restore({ RegionId, RestaurantId });
 }

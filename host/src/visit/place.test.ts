@@ -1,5 +1,5 @@
 import { aRoot } from '@olov/shared-kit/testing';
-import { keepPlaceCookie } from './placeCookie';
+import { keepPlaceCookie } from './place';
 
 const place = { RestaurantId: 'center', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 

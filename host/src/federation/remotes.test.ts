@@ -1,14 +1,14 @@
 import type { Composition, RemoteModule } from '@olov/shared-kit';
-import { EntryLoadError } from './builds/loadFailure';
+import { EntryLoadError } from '../builds/loadAgain';
+import { aComposition, aDoor, aPage } from '../testing/openShell';
 import { createRemotes, type Remotes } from './remotes';
-import { aComposition, aDoor, aPage } from './testing/openShell';
 
 const runtime = {
   scripts: [] as HTMLScriptElement[],
   answers: {} as Record<string, () => unknown>,
 };
 
-jest.mock('./federation/openContainer', () => ({
+jest.mock('./openContainer', () => ({
   async openContainer(_remote: unknown, createScript: () => HTMLScriptElement) {
     const script = createScript();
     runtime.scripts.push(script);

@@ -1,7 +1,7 @@
 import { openingAt, type PageBoot } from '@olov/shared-kit';
-import { aBrand } from '@olov/shared-kit/testing';
-import { createVisit } from './createVisit';
-import { aComposition } from './testing/openShell';
+import { aBrand, aProduct, aRoot, memoryStorage } from '@olov/shared-kit/testing';
+import { aComposition } from '../testing/openShell';
+import { createVisit, followTabs } from './createVisit';
 
 const CLOSED = Date.parse('2026-11-21T09:59:00+05:00');
 const OPEN = Date.parse('2026-11-21T10:01:00+05:00');
@@ -91,4 +91,32 @@ test('a preview of a draft keeps cart and place in its tab, and changes neither 
   expect(localStorage.getItem('delivery')).toBeNull();
   expect(sessionStorage.getItem('delivery')).toContain('200');
   expect(document.cookie).not.toContain('olov_place');
+});
+
+function twoTabs() {
+  const storage = memoryStorage();
+  const [here, other] = [aRoot({ storage }), aRoot({ storage })];
+  here.persistence.start();
+  other.persistence.start();
+  followTabs(window, here);
+  return { here, other, storage };
+}
+
+const show = (persisted: boolean) =>
+  void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('a change of a kept store in another tab is applied at once', () => {
+  const { here, other, storage } = twoTabs();
+  other.cart.put(aProduct());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: storage.getItem('cart') }));
+  expect(here.cart.count).toBe(1);
+});
+
+test('a page from the back/forward cache has the cart of the tab that was used in between', () => {
+  const { here, other } = twoTabs();
+  other.cart.put(aProduct());
+  show(false);
+  expect(here.cart.isEmpty).toBe(true);
+  show(true);
+  expect(here.cart.count).toBe(1);
 });

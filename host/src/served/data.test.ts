@@ -1,4 +1,4 @@
-import { createPayloads } from './payloads';
+import { createPayloads, readBoot } from './data';
 
 const loaded = (data: unknown) => ({ status: 'loaded' as const, data });
 const at = (path: string) => new URL(path, 'https://olov.example');
@@ -76,3 +76,19 @@ test('a page that the server did not render uses its own loader once', async () 
   expect(fetch).not.toHaveBeenCalled();
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
 });
+
+const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+test('the boot data are read from the HTML', () => {
+  const document = pageWith(
+    '<script type="application/json" id="olov-boot">{"brand":{"name":"Olov\\u003c/script\\u003e"}}</script>',
+  );
+  expect(readBoot(document).brand.name).toBe('Olov</script>');
+});
+
+test.each(['', '<script id="olov-boot"></script>'])(
+  'reading the boot data fails with a clear error on a page without them: %j',
+  (html) => {
+    expect(() => readBoot(pageWith(html))).toThrow('the page carries no composition');
+  },
+);
