@@ -98,7 +98,7 @@ const ROWS = [
       'contract/src/menu/files/weight.ts',
       'host/src/analytics/texts.ts',
       'host/src/entry/PlaceQuestion.tsx',
-      'host/src/head/headTexts.ts',
+      'host/src/head/tagsOf.ts',
       'host/src/i18n/messages.ts',
       'host/src/telegram/index.ts',
       'menu-cart-remote/src/remote.ts',

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderError } from '../../src/render/RenderError';
+import type { RenderError } from '../../src/render/request';
 import type { Renderer } from '../../src/render/request';
 import { loadFiles } from './loadFiles';
 import type { Command, Event } from './messages';

@@ -1,6 +1,5 @@
 import type { Brand, PageHead } from '@olov/contract';
 import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/platform/locales';
-import { headTexts } from './headTexts';
 
 interface Options {
   brand: Pick<Brand, 'name'>;
@@ -64,3 +63,18 @@ const meta = (kind: 'name' | 'property', name: string, content: string): Tag => 
 });
 
 const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes });
+
+export const headTexts: Record<Locale, { title: string; description: string }> = {
+  ru: {
+    title: 'доставка пиццы и самовывоз',
+    description: 'Пицца из дровяной печи с доставкой и самовывозом: меню, заказ и слежение за ним.',
+  },
+  en: {
+    title: 'pizza delivery and pickup',
+    description: 'Wood-fired pizza, delivered or ready for pickup: menu, ordering and live tracking.',
+  },
+  uz: {
+    title: 'pitsa yetkazib berish va olib ketish',
+    description: 'Oʻtin pechida pishgan pitsa: yetkazib berish va olib ketish, menyu, buyurtma va kuzatuv.',
+  },
+};

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { BuildStore } from '../builds/BuildStore';
 import { loadMessages } from '../i18n/messages';
 import { aComposition } from '../testing/openShell';
-import { startOffline } from './startOffline';
+import { hideLostPictures, startOffline, workerOf } from './startOffline';
 
 const composition = aComposition({ menu: [{ path: '/', page: 'menu', prerendered: true }] });
 
@@ -88,4 +88,42 @@ test('the data of a cached page are reloaded when the connection is back, and th
   await act(async () => stores.connection.regain());
   expect(revalidate).toHaveBeenCalledTimes(1);
   expect(told()).toHaveLength(2);
+});
+
+const message = { build: 'one', locale: 'en', page: '/en', pictures: [] };
+
+test('a browser without service workers gets no function that sends messages to one', async () => {
+  expect(await workerOf(undefined)).toBeUndefined();
+});
+
+test('a message of the page goes to the service worker that is active at that time', async () => {
+  const postMessage = jest.fn();
+  const register = jest.fn(async () => {});
+  const container = { register, ready: Promise.resolve({ active: { postMessage } }) };
+  const tell = await workerOf(container as never);
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+  tell?.(message);
+  await container.ready;
+  expect(postMessage).toHaveBeenCalledWith(message);
+});
+
+test('a service worker that the browser refuses is logged and gets no messages', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const container = {
+    register: () => Promise.reject(new Error('SecurityError')),
+    ready: new Promise(() => {}),
+  };
+  expect(await workerOf(container as never)).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+test('a lost picture leaves its place empty until a picture comes', () => {
+  hideLostPictures(document);
+  const picture = document.body.appendChild(document.createElement('img'));
+  const script = document.body.appendChild(document.createElement('script'));
+  for (const element of [picture, script]) element.dispatchEvent(new Event('error'));
+  expect([picture.style.visibility, script.style.visibility]).toEqual(['hidden', '']);
+  picture.dispatchEvent(new Event('load'));
+  expect(picture.style.visibility).toBe('');
 });

@@ -1,16 +1,17 @@
+import { WORKER_PATH } from '@olov/contract';
+import type { MessageToWorker } from '@olov/shared-kit';
 import { type PageBoot, paths, type RootStore, StoresProvider, splitLocale } from '@olov/shared-kit';
 import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
 import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
+import { trustedScripts } from '../federation/trustedScripts';
 import type { Router } from '../router/createRouter';
 import { visitPlaceOf } from '../visit/place';
-import { hideLostPictures } from './hideLostPictures';
 import { keepPages } from './keepPages';
 import { OfflineNotice } from './OfflineNotice';
 import { watchConnection } from './watchConnection';
-import { workerOf } from './workerOf';
 
 interface Page {
   boot: PageBoot;
@@ -82,4 +83,36 @@ export function startOffline(page: Page): void {
       (_, before) => before !== '' && tell('forget'),
     );
   });
+}
+
+/** Name of the Trusted Types policy. */
+const POLICY = 'olov_worker';
+
+export async function workerOf(container: ServiceWorkerContainer | undefined) {
+  if (!container) return undefined;
+  try {
+    // The worker’s script is versioned by the server alone, so no HTTP cache may answer for it.
+    await container.register(trustedScripts(POLICY, [WORKER_PATH])(WORKER_PATH), {
+      scope: '/',
+      updateViaCache: 'none',
+    });
+    await container.ready;
+    return (message: MessageToWorker) =>
+      void container.ready.then(({ active }) => active?.postMessage(message));
+  } catch (error) {
+    console.warn('[olov] service worker:', error);
+    return undefined;
+  }
+}
+
+/** Browsers draw a mark in the place of a lost picture. An empty place looks better, and a later picture fills it. */
+export function hideLostPictures(document: Document): void {
+  const show = (picture: EventTarget | null, isLost: boolean) => {
+    if (picture instanceof HTMLImageElement) picture.style.visibility = isLost ? 'hidden' : '';
+  };
+  for (const picture of document.images)
+    if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) show(picture, true);
+  // Neither event bubbles.
+  document.addEventListener('error', ({ target }) => show(target, true), true);
+  document.addEventListener('load', ({ target }) => show(target, false), true);
 }

@@ -13,7 +13,7 @@ import { aRoot } from '@olov/shared-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aComposition } from '../testing/openShell';
-import { Outline } from './Outline';
+import { Outline } from '.';
 import { OutlineLayer } from './OutlineLayer';
 import { OutlineStore } from './OutlineStore';
 

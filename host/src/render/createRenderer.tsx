@@ -32,8 +32,8 @@ import { shellRoutes } from '../router/routes';
 import { matchRule, rulesOf } from '../router/rules';
 import { restoreVisit } from '../visit/place';
 import { htmlOf } from './htmlOf';
-import { RenderError } from './RenderError';
 import type { Renderer, RenderProblem, RenderRequest } from './request';
+import { RenderError } from './request';
 import { serverRemotes } from './serverRemotes';
 
 /** Stores and router are created for each request: no data pass from one request to another. Texts are the same for all. */

@@ -57,3 +57,14 @@ export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
   load(request: RenderRequest): Promise<PayloadResult>;
 }
+
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+
+  constructor(
+    readonly remote: string | undefined,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}

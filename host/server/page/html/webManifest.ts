@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from '@olov/contract/platform/locales';
-import { headTexts } from '../../../src/head/headTexts';
+import { headTexts } from '../../../src/head/tagsOf';
 import type { Icon } from '../../brand/brandSchema';
 import { groundOf } from '../../brand/brandStyle';
 import type { BrandConfig } from '../../brand/readBrand';

@@ -1,4 +1,4 @@
-import { placeOf } from './placeOf';
+import { placeOf } from './OutlineLayer';
 
 const window = { innerWidth: 390, innerHeight: 844 } as Window;
 const rect = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
