@@ -27,7 +27,7 @@ import { createTokenMint } from './identity/tokens';
 import { installable } from './installable';
 import type { HostMetrics } from './metrics';
 import { decideCaching } from './page/cache/caching';
-import { contentRoutes } from './page/cache/contentRoutes';
+import { contentRoutes } from './page/cache/contentNews';
 import { createKeptAnswers } from './page/cache/keptAnswers';
 import { createPages } from './page/createPages';
 import { searchEngines } from './page/html/searchEngines';
@@ -64,7 +64,7 @@ export interface AppOptions {
 /** Parts first, then the routes that use them; each part closes with the server. */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const { storage, installDir, readiness, metrics } = options;
-  const { isSecure, publicUrl, allowOverrides } = config;
+  const { isSecure, publicUrl } = config;
   const { registry, versions, news, telegram } = storage;
   const brand = await readBrand(config.brandFile);
   const secrets = await readSecrets(config);
@@ -85,7 +85,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const gate = createGate({ configured: secrets.deploy, store: storage.deployTokens });
   const shared = { ...options, brand, policy, kept, sessionSecret: secrets.session, upstreams };
   const pages = createPages(app, config, shared);
-  const { compositions, renderings, features, documents, previews, menuPreviews, hasWorker, signer } = pages;
+  const { compositions, renderings, features, previews, menuPreviews, hasWorker } = pages;
   const { releases, watch } = createReleasing(app, config, { ...shared, pages });
 
   await app.register(cookie, { secret: secrets.session });
@@ -149,21 +149,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(searchEngines, { compositions, publicUrl, features });
   await app.register(feedRoutes, { compositions, brand, publicUrl, api: config.api.main, news, features });
   await app.register(previewRoutes, { previews, menuPreviews, compositions, failures });
-  await app.register(pageRoutes, {
-    compositions,
-    watch,
-    hasRoomFor: renderings.hasRoomFor,
-    documents,
-    previews,
-    menuPreviews,
-    failures,
-    publicUrl,
-    isSecure,
-    allowOverrides,
-    devOrigins: config.devOrigins,
-    policy,
-    signer,
-    hasServiceScript: config.map?.service !== undefined || config.analytics !== undefined,
-  });
+  await app.register(pageRoutes, { config, pages, watch, failures, policy });
   return app;
 }

@@ -6,9 +6,9 @@ import { LOCALES, localizedPath } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { brandStyle } from './brand/brandStyle';
 import type { BrandConfig } from './brand/readBrand';
+import { sendDocument } from './page/cache/caching';
 import { encodeForAll } from './page/cache/encode';
 import { faviconOf, webManifest } from './page/html/webManifest';
-import { sendDocument } from './page/sendDocument';
 
 interface Options {
   brand: BrandConfig;

@@ -2,7 +2,7 @@ import { escapeJson, KEPT_BUILD_PATH, KEPT_BUILD_SCRIPT, type LatestBuild } from
 import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
-import { sendDocument } from '../page/sendDocument';
+import { sendDocument } from '../page/cache/caching';
 import { type Compositions, metaOf } from './compositions';
 import { filesText, type KeptBuilds } from './keptBuild';
 import { type Registry, withoutPreviews } from './registry';

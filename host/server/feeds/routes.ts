@@ -6,7 +6,7 @@ import type { Compositions } from '../composition/compositions';
 import { errorBody } from '../errors';
 import type { Features } from '../features/createFeatures';
 import type { ContentNews } from '../page/cache/contentNews';
-import { etagOf, isKnown } from '../page/cache/etag';
+import { etagOf, isKnown } from '../page/cache/encode';
 import { escapeHtml } from '../page/html/html';
 import { readNews } from './readNews';
 

@@ -16,16 +16,15 @@ import {
   wellSpelled,
 } from '../../src/router/rules';
 import { type Composed, hasCanary } from '../composition/compose';
-import type { Compositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
 import { drawnVisitor, visitorOf } from '../composition/visitor';
+import type { Config } from '../config';
 import { codeOf, DependencyError, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
-import type { Renderings } from '../render/createRenderings';
-import { addressOf, rawPath } from './address';
-import type { Documents } from './createDocuments';
-import type { PageSigner } from './createPageSigner';
+import { type Address, addressOf, rawPath } from './address';
+import { sendDocument } from './cache/caching';
+import type { Pages } from './createPages';
 import type { Inlined } from './html/html';
 import { keepLocale, languageRedirect } from './locale';
 import {
@@ -37,51 +36,26 @@ import {
   readOverrideQuery,
   refuseOtherSites,
 } from './overrides/overrides';
-import type { MenuPreviews } from './previews/createMenuPreviews';
-import type { Previews } from './previews/createPreviews';
 import { type ContentPolicy, INTEGRITY_POLICY, originsOfBuild } from './security';
-import { sendDocument } from './sendDocument';
-import { isUnpublished, placeOf, type Visit } from './visit';
+import { isUnpublished, placeOf } from './visit';
 
 interface Options {
-  compositions: Compositions;
+  config: Pick<Config, 'publicUrl' | 'isSecure' | 'allowOverrides' | 'devOrigins' | 'map' | 'analytics'>;
+  pages: Pick<Pages, 'compositions' | 'renderings' | 'documents' | 'previews' | 'menuPreviews' | 'signer'>;
   watch: Pick<HealthWatch, 'beginView'>;
-  hasRoomFor: Renderings['hasRoomFor'];
-  documents: Documents;
-  previews: Pick<Previews, 'shownTo'>;
-  menuPreviews: Pick<MenuPreviews, 'shownTo'>;
   failures: Pick<Failures, 'answer' | 'page' | 'refuse'>;
-  publicUrl: string;
-  isSecure: boolean;
-  allowOverrides: readonly string[];
-  devOrigins: readonly string[];
   policy: ContentPolicy;
-  /** Absent without a service worker. */
-  signer: PageSigner | undefined;
-  /** The script of a maps or statistics service can change at any time, so it has no hash. */
-  hasServiceScript: boolean;
 }
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 const RETRY_SECONDS = 5;
 
-export async function pageRoutes(app: FastifyInstance, options: Options) {
-  const {
-    compositions,
-    watch,
-    hasRoomFor,
-    documents,
-    previews,
-    menuPreviews,
-    failures,
-    publicUrl,
-    isSecure,
-    allowOverrides,
-    devOrigins,
-    policy,
-    signer,
-    hasServiceScript,
-  } = options;
+/** The addresses of pages and of their payloads. Each handler reads in the order of a request. */
+export async function pageRoutes(app: FastifyInstance, { config, pages, watch, failures, policy }: Options) {
+  const { publicUrl, isSecure, allowOverrides, devOrigins } = config;
+  const { compositions, renderings, documents, previews, menuPreviews, signer } = pages;
+  // The script of a maps or statistics service can change at any time, so it has no hash.
+  const hasServiceScript = config.map?.service !== undefined || config.analytics !== undefined;
 
   app.setErrorHandler((error, request, reply) => {
     if (pageOfPayload(addressOf(request.url).path) !== undefined)
@@ -92,74 +66,71 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
   });
 
   app.get('/*', async (request, reply) => {
+    const address = addressOf(request.url);
     const document = await compositions.read();
-    const { prefix, path: asked, search, pathname, isCanonical } = addressOf(request.url);
     reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
+    const payloadOf = pageOfPayload(address.path);
+    if (payloadOf !== undefined)
+      return sendPayload(request, reply, document, { ...address, path: payloadOf });
+    return sendPage(request, reply, document, address);
+  });
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: RegistryDocument,
+    { prefix, path: asked, search, pathname, isCanonical }: Address,
+  ) {
     const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
-    const payloadOf = pageOfPayload(asked);
-    if (payloadOf !== undefined) {
-      if (!isCanonical) return reply.redirect(pathname + search, 301);
-    } else if (prefix === undefined) {
-      const elsewhere = languageRedirect(request, pathname + search);
-      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
-    } else if (prefix === DEFAULT_LOCALE) keepLocale(request, reply, isSecure);
+    const elsewhere = prefix === undefined ? languageRedirect(request, pathname + search) : undefined;
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
+    if (prefix === DEFAULT_LOCALE) keepLocale(request, reply, isSecure);
 
-    const overrides = [
-      ...previews.shownTo(request, document),
-      ...overridesOf(request, allowOverrides, document),
-    ];
-    const draft = payloadOf === undefined ? await menuPreviews.shownTo(request, reply) : undefined;
+    const overrides = overridesFor(request, document);
+    const draft = await menuPreviews.shownTo(request, reply);
     const isPublished = !isUnpublished({ overrides, draft });
-    const build = buildOf(request);
-    const visitor =
-      visitorOf(request) ??
-      (payloadOf === undefined && hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined);
-    const composed =
-      payloadOf === undefined
-        ? await compositions.of({ visitor, pins: pinsOf(overrides) }, document)
-        : await composedForData(build, document);
-    if (!composed) {
-      if (payloadOf !== undefined) return refusePayload(request, reply, build === undefined ? 503 : 404);
-      return failures.refuse(request, reply.header('retry-after', RETRY_SECONDS), 503);
-    }
+    const visitor = visitorOf(request) ?? (hasCanary(document) ? drawnVisitor(reply, isSecure) : undefined);
+    const composed = await compositions.of({ visitor, pins: pinsOf(overrides) }, document);
+    if (!composed) return failures.refuse(request, reply.header('retry-after', RETRY_SECONDS), 503);
+
     const rules = rulesOf(composed.composition);
     const locale = prefix ?? DEFAULT_LOCALE;
-    const path = payloadOf ?? wellSpelled(rules, asked);
-    if (payloadOf === undefined && (path !== asked || !isCanonical))
-      return reply.redirect(localizedPath(locale, path) + search, 301);
-    const match = matchRule(rules, path);
-    const found = match && isValid(match.rule, match.params) ? match : undefined;
-    nameSpan(request.method, found?.rule.path ?? 'no page');
-    const spelling = found ? spelledBy(found.rule, path) : path;
-    const theme = themeIn(request.headers.cookie);
-    const place = placeOf(request);
-    const visit = { composed, locale, path: spelling, found, overrides, draft, place, theme, ip: request.ip };
-    if (payloadOf !== undefined) {
-      const isOld = build !== undefined && !(await compositions.given(build, document));
-      return sendPayload(request, reply, { ...visit, search: '', view: undefined, isOld });
-    }
+    const path = wellSpelled(rules, asked);
+    if (path !== asked || !isCanonical) return reply.redirect(localizedPath(locale, path) + search, 301);
+    const { found, spelling } = routeOf(request, rules, path);
     const target = found && redirectTarget(found.rule, found.params, search);
-    if (target !== undefined) {
+    if (target !== undefined)
       return reply.redirect(isAbsolute(target) ? target : localizedPath(locale, target), 302);
-    }
 
-    // The server does not know a developer's own route rules.
-    const isBroken = isPublished && found !== undefined && endsOnErrorPage(found, composed);
-    const isView = isPublished && request.headers[KEEP_HEADER] === undefined;
     const { ip, headers } = request;
-    const page = { locale, agent: headers['user-agent'], found, ip, visitor, hasRoom: hasRoomFor(composed) };
-    const view = isView ? watch.beginView(composed, document, page) : undefined;
+    const isKept = headers[KEEP_HEADER] !== undefined;
+    const page = {
+      locale,
+      agent: headers['user-agent'],
+      found,
+      ip,
+      visitor,
+      hasRoom: renderings.hasRoomFor(composed),
+    };
     if (found && !found.rule.prerendered) reply.header('x-robots-tag', 'noindex');
-    // A copy for the worker names its files, because the policy of kept pages allows no text of them.
-    const isFirst = headers.cookie === undefined && headers[KEEP_HEADER] === undefined;
     const more = meaningfulSearch(search);
     const sent = await documents.page({
-      ...visit,
+      composed,
+      locale,
+      path: spelling,
       search: more,
-      view,
-      isBroken,
-      isFirst,
+      found,
+      overrides,
+      draft,
+      ip,
+      place: placeOf(request),
+      theme: themeIn(headers.cookie),
+      view: isPublished && !isKept ? watch.beginView(composed, document, page) : undefined,
+      // The server does not know a developer's own route rules.
+      isBroken: isPublished && found !== undefined && endsOnErrorPage(found, composed),
+      // A copy for the worker names its files, because the policy of kept pages allows no text of them.
+      isFirst: headers.cookie === undefined && !isKept,
     });
     secure(reply, composed, overrides, sent.inlined);
     if (signer && found && isPublished && mayBeKept(found.rule, path)) {
@@ -172,7 +143,39 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     if (sent.link) reply.header('link', sent.link);
     if (!isPublished) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
-  });
+  }
+
+  async function sendPayload(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: RegistryDocument,
+    { prefix, path, search, pathname, isCanonical }: Address,
+  ) {
+    if (!isCanonical) return reply.redirect(pathname + search, 301);
+    const build = buildOf(request);
+    const composed = await (build === undefined
+      ? compositions.of({}, document)
+      : compositions.byId(build, document));
+    if (!composed) return refusePayload(request, reply, build === undefined ? 503 : 404);
+    const { found, spelling } = routeOf(request, rulesOf(composed.composition), path);
+    if (!found?.rule.prerendered) return refusePayload(request, reply, 404);
+    const isOld = build !== undefined && !(await compositions.given(build, document));
+    const sent = await documents.payload({
+      composed,
+      locale: prefix ?? DEFAULT_LOCALE,
+      path: spelling,
+      search: '',
+      found,
+      overrides: overridesFor(request, document),
+      ip: request.ip,
+      place: placeOf(request),
+      view: undefined,
+      isOld,
+    });
+    // No workers are started for an old build, so its data will not become available.
+    if (sent === undefined) return refusePayload(request, reply, isOld ? 404 : 503);
+    return sendDocument(request, reply.type('application/json; charset=utf-8'), sent);
+  }
 
   app.route({
     method: OTHER_METHODS,
@@ -184,16 +187,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     handler: (_request, reply) => reply.callNotFound(),
   });
 
-  const composedForData = (build: string | undefined, document: RegistryDocument) =>
-    build === undefined ? compositions.of({}, document) : compositions.byId(build, document);
-
-  async function sendPayload(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
-    if (!visit.found?.rule.prerendered) return refusePayload(request, reply, 404);
-    const sent = await documents.payload(visit);
-    // No workers are started for an old build, so its data will not become available.
-    if (sent === undefined) return refusePayload(request, reply, visit.isOld ? 404 : 503);
-    return sendDocument(request, reply.type('application/json; charset=utf-8'), sent);
-  }
+  const overridesFor = (request: FastifyRequest, document: RegistryDocument) => [
+    ...previews.shownTo(request, document),
+    ...overridesOf(request, allowOverrides, document),
+  ];
 
   function chooseOverrides(request: FastifyRequest, document: RegistryDocument, reply: FastifyReply) {
     if (allowOverrides.length === 0) return undefined;
@@ -234,6 +231,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
     );
     if (developers.length === 0 && !hasServiceScript) reply.header('integrity-policy', INTEGRITY_POLICY);
   }
+}
+
+function routeOf({ method }: FastifyRequest, rules: readonly OwnedRule[], path: string) {
+  const match = matchRule(rules, path);
+  const found = match && isValid(match.rule, match.params) ? match : undefined;
+  nameSpan(method, found?.rule.path ?? 'no page');
+  return { found, spelling: found ? spelledBy(found.rule, path) : path };
 }
 
 function refusePayload(request: FastifyRequest, reply: FastifyReply, status: 404 | 503): FastifyReply {

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderError } from '../../src/render/request';
-import type { Renderer } from '../../src/render/request';
+import type { RenderError, Renderer } from '../../src/render/request';
 import { loadFiles } from './loadFiles';
 import type { Command, Event } from './messages';
 import { perform } from './perform';

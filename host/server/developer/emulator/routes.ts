@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { refuseOtherSites } from '../../identity/refuseOtherSites';
-import { signLaunchData } from '../../identity/telegram/signLaunchData';
 import { emulatorPage, emulatorStyle } from './html';
 
 interface Options {
@@ -47,4 +47,14 @@ export async function emulator(app: FastifyInstance, { token, installDir }: Opti
       ),
     }),
   );
+}
+
+export function signLaunchData(fields: Readonly<Record<string, string>>, token: string): string {
+  const text = Object.entries(fields)
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join('\n');
+  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
+  const hash = createHmac('sha256', secret).update(text).digest('hex');
+  return new URLSearchParams({ ...fields, hash }).toString();
 }

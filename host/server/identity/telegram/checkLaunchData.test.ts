@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
+import { signLaunchData } from '../../developer/emulator/routes';
 import { checkLaunchData, LAUNCH_SECONDS } from './checkLaunchData';
-import { signLaunchData } from './signLaunchData';
 
 /** Launch data signed by Telegram, from its documentation and from the tests of public libraries. */
 const PUBLISHED = [

@@ -1,6 +1,6 @@
+import { signLaunchData } from '../../developer/emulator/routes';
 import { sharedApi } from '../../testing/api';
 import { sharedShop } from '../../testing/shop';
-import { signLaunchData } from './signLaunchData';
 
 const TOKEN = '42:the-token-of-the-bot-of-these-tests';
 

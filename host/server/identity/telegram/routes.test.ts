@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { MESSENGER_HEADERS } from '@olov/contract';
 import { decodeJwt } from 'jose';
+import { signLaunchData } from '../../developer/emulator/routes';
 import { type Answer, MESSENGER_SECRET, openTestShop, sharedShop } from '../../testing/shop';
-import { signLaunchData } from './signLaunchData';
 
 const TOKEN = '42:the-token-of-the-bot-of-these-tests';
 

@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { KEEP_HEADER } from '@olov/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Document } from '../createDocuments';
+import { encodeForOne, encodingOf, isKnown } from './encode';
 import type { KeptAnswers } from './keptAnswers';
 
 /** There is no `stale-while-revalidate`, because Firefox applies it too and could show a page that was rolled back. */
@@ -21,3 +23,23 @@ export function decideCaching(app: FastifyInstance, kept: Pick<KeptAnswers, 'kee
 }
 
 const isForOne = (caching: string): boolean => /\b(private|no-store)\b/.test(caching);
+
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, isPublic }: Pick<Document, 'body' | 'isPublic'>,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (typeof body === 'string') {
+    if (reply.getHeader('cache-control') !== 'no-store') reply.header('cache-control', FOR_ONE);
+    return reply.send(encodeForOne(body, encoding));
+  }
+  reply.header('cache-control', isPublic ? FOR_ALL : FOR_ONE).header('etag', body.etag);
+  // A 404 must not become a 304.
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
+  }
+  return reply.send(body[encoding]);
+}

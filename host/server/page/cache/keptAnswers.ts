@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { KEEP_HEADER, REQUEST_ID_HEADER } from '@olov/contract';
 import { LRUCache } from 'lru-cache';
-import { isKnown } from './etag';
+import { isKnown } from './encode';
 
 /** Releases of other replicas are visible after this time. */
 const LIFE_MS = 1000;

@@ -1,4 +1,4 @@
-import { etagOf, isKnown } from './etag';
+import { etagOf, isKnown } from './encode';
 
 test('equal texts have equal ETags and different texts have different ones', () => {
   expect(etagOf(Buffer.from('a'))).toMatch(/^W\/"[\w-]{22}"$/);
