@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { compile } from '../lab/bench/single/compile.mjs';
 import { browserConfig } from '../tooling/build/base-config.mjs';
 import { BuildRecordPlugin } from '../tooling/build/build-record-plugin.mjs';
 import { checkRange } from '../tooling/build/check-range.mjs';
 import { FederationPlugin } from '../tooling/build/federation/FederationPlugin.mjs';
 import { remoteConfig } from '../tooling/build/index.mjs';
+import { compile } from './compile.mjs';
 import { root } from './prepare.mjs';
 import { remoteFolders, staffRemoteFolders } from './rooms.mjs';
 

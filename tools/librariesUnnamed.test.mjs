@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { rspack } from '@rspack/core';
-import { compile } from '../lab/bench/single/compile.mjs';
 import { LibrariesPlugin } from '../tooling/build/libraries-plugin.mjs';
+import { compile } from './compile.mjs';
 
 const BASE = 'https://shop.test/remotes/host/1.0.0/';
 

@@ -171,14 +171,14 @@ const runParts = {
     await check('writing the folder of an installation', () =>
       run(process.execPath, [join(root, 'tools/dist.mjs')]),
     );
-    await nodeTests('testing an installation', ['tools/installed/folder.test.mjs']);
+    await nodeTests('testing an installation', ['lab/installed/folder.test.mjs']);
     if (!isAll) return;
     await nodeTests('testing other versions of Node and PostgreSQL', [
       'lab/versions/node.test.mjs',
       'lab/versions/postgres.test.mjs',
     ]);
     await nodeTests('rehearsing the backup of a folder', ['lab/backup/rehearsal.test.mjs']);
-    const { debianPostgres } = await import('../lab/backup/postgres.mjs');
+    const { debianPostgres } = await import('./programs.mjs');
     if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
     await installMissing(['tour']);
     if (debianPostgres() && missingPackages(['tour']).length === 0) {
@@ -191,11 +191,11 @@ const runParts = {
       report.warn('THE IMAGES WERE NOT BUILT: that needs root, buildah and a static busybox');
       return;
     }
-    await nodeTests('testing the images', ['tools/installed/images.test.mjs']);
+    await nodeTests('testing the images', ['lab/installed/images.test.mjs']);
   },
 
   async soak() {
-    const { HAPROXY, isInstalled, PGBOUNCER } = await import('../lab/soak/programs.mjs');
+    const { HAPROXY, isInstalled, PGBOUNCER } = await import('./programs.mjs');
     if (!isInstalled(HAPROXY)) {
       report.warn('NOTHING WAS TESTED UNDER FAULTS: there is no HAProxy here');
       return;

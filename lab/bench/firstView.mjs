@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hostConfig, remoteConfig } from '../../tooling/build/index.mjs';
+import { compile } from '../../tools/compile.mjs';
 import { root } from '../../tools/prepare.mjs';
 import { buildSingle } from './single/build.mjs';
-import { compile } from './single/compile.mjs';
 import { rooms } from './single/config.mjs';
 
 const PATH = '/';

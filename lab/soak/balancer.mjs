@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../tools/prepare.mjs';
-import { HAPROXY, startProgram } from './programs.mjs';
+import { HAPROXY, startProgram } from '../../tools/programs.mjs';
 
 /** Runs HAProxy with the file of docs/operating.md; `ports` are the variables of that file. */
 export const startBalancer = ({ ports, log }) =>

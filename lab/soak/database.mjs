@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../tools/prepare.mjs';
-import { startProgram, unprivileged } from './programs.mjs';
+import { startProgram, unprivileged } from '../../tools/programs.mjs';
 
 const fromBackEnd = createRequire(join(root, 'backend', 'package.json'));
 const pg = fromBackEnd('pg');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGBOUNCER, startProgram } from './programs.mjs';
+import { PGBOUNCER, startProgram } from '../../tools/programs.mjs';
 
 export async function startPooler({ folder, port, database, log }) {
   const file = join(folder, 'pgbouncer.ini');

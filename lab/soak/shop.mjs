@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.mjs';
+import { isInstalled, PGBOUNCER } from '../../tools/programs.mjs';
 import { startBalancer } from './balancer.mjs';
 import { openDatabase } from './database.mjs';
 import { startKeys } from './keys.mjs';
 import { startPooler } from './pooler.mjs';
-import { isInstalled, PGBOUNCER } from './programs.mjs';
 import { startSilencer } from './silencer.mjs';
 import { supervise } from './supervise.mjs';
 

@@ -26,7 +26,7 @@ if (!values.short) {
   await install();
   await build();
 }
-const { HAPROXY, isInstalled, PGBOUNCER } = await import('./programs.mjs');
+const { HAPROXY, isInstalled, PGBOUNCER } = await import('../../tools/programs.mjs');
 if (!isInstalled(HAPROXY)) refuse(`The soak needs a balancer: install haproxy (${HAPROXY}).`);
 if (!isInstalled(PGBOUNCER)) say(`without a pooler: there is no ${PGBOUNCER}`);
 

@@ -6,8 +6,8 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.mjs';
 import { root } from '../../tools/prepare.mjs';
+import { unprivileged } from '../../tools/programs.mjs';
 import { backupCommands } from '../backup/commands.mjs';
-import { unprivileged } from '../soak/programs.mjs';
 import { portsOf, tourSteps } from './commands.mjs';
 import { openShell } from './openShell.mjs';
 

@@ -35,6 +35,7 @@ const layers = 'Inside a remote: models, then stores, then components, then frag
 const modules =
   'A module of the back end imports its own files (repository, then service, then routes) and the doors of modules to its left.';
 const doors = 'A module of the back end has one door, its index.ts.';
+const rooms = 'A room, its tests included, imports only rooms before it in the order `ROOMS`.';
 const server = 'A server shares nothing with the browser but the contract.';
 
 /** The modules of the back end. Each imports doors of those before it, so none need each other. */
@@ -63,6 +64,25 @@ export const SHARED = ['text', 'db', 'slowWork', 'access', 'plugins', 'geocoder'
 const shared = (folders) => folders.map((folder) => `./src/${folder}/**`);
 /** Files that put the back end together. */
 const WHOLE = '{app,config,metrics,migrate,readCustomerSecret,run,server,settings,slowTasks,slowWorker}';
+
+/** The order of rooms: a room, its tests included, imports only rooms before it. */
+export const ROOMS = [
+  'contract',
+  'tooling',
+  'shared-kit',
+  'server-kit',
+  'demo-data',
+  '*-remote',
+  'host',
+  'backend',
+  'tools',
+  'lab',
+  'e2e',
+];
+/** Rooms of the shop that know each other by contracts alone: only the tests of the whole shop import several. */
+const APART = ['*-remote', 'host', 'backend'];
+const below = (index) =>
+  ROOMS.slice(0, index).filter((lower) => !APART.includes(lower) || ROOMS[index] === 'e2e');
 
 function moduleRows(name, index) {
   const folder = `src/modules/${name}`;
@@ -95,39 +115,32 @@ function moduleRows(name, index) {
 
 export const TABLE = [
   {
-    name: 'tests of several rooms',
-    files: ['e2e/**'],
-    may: [
-      './**',
-      '{tools,lab/tour}/**',
-      '{contract,tooling,shared-kit,backend,demo-data,host,server-kit,*-remote}/**',
-    ],
+    name: 'template of remotes',
+    files: ['tooling/template/**'],
+    may: ['./template/**'],
     packages: [
-      'installed',
-      '@olov/{contract,shared-kit,tooling}',
-      '@olov/{contract,shared-kit,tooling}/**',
-      'node',
+      ...KIT,
+      ...REACT,
+      '@olov/shared-kit/testing',
+      '@olov/tooling/{build,jest}',
+      '@testing-library/react',
     ],
   },
-  {
-    name: 'tests of the tools',
-    files: ['{tools,lab}/**/*.test.mjs'],
-    may: ['{tools,lab}/**', 'tooling/build/**'],
-    packages: ['installed', 'node'],
-  },
-  {
-    name: 'tests',
-    files: ['**/*.test.{ts,tsx,mjs}', '**/testing/**'],
-    may: ['./**', '{contract,shared-kit,tooling}/**', '*.json'],
+  ...ROOMS.map((room, index) => ({
+    name: `tests of ${room}`,
+    files: room === 'e2e' ? ['e2e/**'] : [`${room}/**/*.test.{ts,tsx,mjs}`, `${room}/**/testing/**`],
+    may: ['./**', ...below(index).map((lower) => `${lower}/**`), '*.json'],
     packages: [
       'installed',
       'react',
       'react-dom',
-      '@olov/{contract,demo-data,shared-kit,server-kit,tooling}',
-      '@olov/{contract,shared-kit,server-kit,tooling}/**',
+      ...[...below(index), room].flatMap((known) => [`@olov/${known}`, `@olov/${known}/**`]),
+      // The version of the kit that tooling builds remotes for.
+      ...(room === 'tooling' ? ['@olov/shared-kit/package.json'] : []),
       'node',
     ],
-  },
+    because: rooms,
+  })),
   {
     name: 'settings of tools',
     files: ['*/{jest,rspack}.config.{cjs,ts}'],
@@ -136,9 +149,17 @@ export const TABLE = [
   },
   {
     name: 'tools',
-    files: ['{tools,lab}/**'],
-    may: ['{tools,lab}/**', 'tooling/build/**'],
+    files: ['tools/**'],
+    may: ['./**', 'tooling/build/**'],
     packages: ['installed', 'olov-doors', 'node'],
+    because: rooms,
+  },
+  {
+    name: 'lab',
+    files: ['lab/**'],
+    may: ['./**', 'tools/**', 'tooling/build/**'],
+    packages: ['installed', 'olov-doors', 'node'],
+    because: rooms,
   },
 
   {
@@ -167,13 +188,6 @@ export const TABLE = [
     may: ['./{bin,cli,build,dist,src}/**', './package.json'],
     packages: ['declared', ...CONTRACT, 'node'],
   },
-  {
-    name: 'template of remotes',
-    files: ['tooling/template/**'],
-    may: ['./template/**'],
-    packages: [...KIT, ...REACT, '@olov/tooling/{build,jest}'],
-  },
-
   {
     name: 'kit i18n',
     files: ['shared-kit/src/i18n/**'],

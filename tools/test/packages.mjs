@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { HAPROXY, PGBOUNCER } from '../../lab/soak/programs.mjs';
 import { findBrowser, isOff, packagesOf } from '../browser.mjs';
+import { HAPROXY, PGBOUNCER } from '../programs.mjs';
 
 const SWIFT = '/usr/lib/python3/dist-packages/swift/proxy/server.py';
 

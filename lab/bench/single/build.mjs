@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../../../tooling/build/base-config.mjs';
+import { compile } from '../../../tools/compile.mjs';
 import { root } from '../../../tools/prepare.mjs';
-import { compile } from './compile.mjs';
 import { rooms, singleConfigs } from './config.mjs';
 
 // Returns the records from which the host's server makes pages, by room. All files are in one folder, and the host's

@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { placeOrders } from '../../lab/orders.mjs';
-import { root, run } from '../prepare.mjs';
-import { startServers, testEnvironment } from '../servers.mjs';
+import { root, run } from '../../tools/prepare.mjs';
+import { startServers, testEnvironment } from '../../tools/servers.mjs';
+import { placeOrders } from '../orders.mjs';
 
 /** Outside the checkout, because Node would find the checkout's packages from inside it. */
 const folder = mkdtempSync(join(tmpdir(), 'olov-installed-'));

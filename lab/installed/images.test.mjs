@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeOrders } from '../../lab/orders.mjs';
-import { openDatabase } from '../../lab/soak/database.mjs';
-import { freePort } from '../ports.mjs';
-import { root } from '../prepare.mjs';
+import { freePort } from '../../tools/ports.mjs';
+import { root } from '../../tools/prepare.mjs';
+import { placeOrders } from '../orders.mjs';
+import { openDatabase } from '../soak/database.mjs';
 import { makeBaseImage } from './baseImage.mjs';
 import { startContainer } from './container.mjs';
 

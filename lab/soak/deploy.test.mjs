@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBalancer } from '../lab/soak/balancer.mjs';
-import { HAPROXY, isInstalled } from '../lab/soak/programs.mjs';
-import { freePort } from './ports.mjs';
-import { root } from './prepare.mjs';
-import { SERVERS as COMMANDS } from './servers.mjs';
+import { freePort } from '../../tools/ports.mjs';
+import { root } from '../../tools/prepare.mjs';
+import { HAPROXY, isInstalled } from '../../tools/programs.mjs';
+import { SERVERS as COMMANDS } from '../../tools/servers.mjs';
+import { startBalancer } from './balancer.mjs';
 
 const ANALYZE = '/usr/bin/systemd-analyze';
 const folder = mkdtempSync(join(tmpdir(), 'olov-deploy-'));

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { buildBrowser } from '../lab/bench/firstView.mjs';
-import { hostConfig } from '../tooling/build/index.mjs';
+import { hostConfig } from '../../tooling/build/index.mjs';
+import { root } from '../../tools/prepare.mjs';
+import { buildBrowser } from './firstView.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'olov-libraries-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,7 @@ const MANY = Array.from(
 
 /** `code` is a new module of the host. */
 function buildWith(name, code) {
-  const configs = hostConfig({ context: join(import.meta.dirname, '../host') }).map((config) =>
+  const configs = hostConfig({ context: join(root, 'host') }).map((config) =>
     config.name === 'browser'
       ? { ...config, entry: { main: [`data:text/javascript,${encodeURIComponent(code)}`, './src/index.ts'] } }
       : config,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** PostgreSQL and PgBouncer refuse to run as root, so they run as `nobody`. */
@@ -41,3 +42,16 @@ const accepts = (port) =>
     });
     socket.once('error', () => resolve(false));
   });
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** Debian's newest server that has its client programs beside it: the npm package has neither pg_dump nor pg_restore. */
+export function debianPostgres() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  return versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((bin) =>
+      ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(bin, name))),
+    );
+}
