@@ -10,6 +10,7 @@ import { judge } from '../../backend/src/modules/orders/place/assessment';
 import { presentQuote } from '../../backend/src/modules/orders/place/quote';
 import { createPayments } from '../../backend/src/modules/payments/payments';
 import type { RestaurantRow } from '../../backend/src/modules/places/restaurants/repository';
+import { FoundPromo } from '../../backend/src/modules/promo/FoundPromo';
 import type { PromoRow } from '../../backend/src/modules/promo/repository';
 import { ProductChoice } from '../../menu-cart-remote/src/models/ProductChoice';
 import { QuoteStore } from '../../menu-cart-remote/src/stores/QuoteStore';
@@ -48,12 +49,12 @@ export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'rest
   return {
     'POST /api/delivery/Calculate': ({ body }: { body: unknown }) => {
       const cart = Value.Parse(CalculateBody, body);
-      const lookup = cart.promoCode ? { row: promo, isRefused: false } : undefined;
+      const found = cart.promoCode ? new FoundPromo(promo) : undefined;
       const place = { restaurant, distance: 0 };
-      const found = judge(cart, { place, products: menu, promo: lookup }, NOON);
+      const judged = judge(cart, { place, products: menu, promo: found }, NOON);
       // Everything that the shop offers can be ordered; a refusal means that client and server disagree about a rule.
-      if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`);
-      return presentQuote(found.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });
+      if ('refusal' in judged) throw new Error(`refused: ${JSON.stringify(judged.refusal)}`);
+      return presentQuote(judged.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });
     },
   };
 }
