@@ -23,9 +23,9 @@ export function addMember({ dataDir, login, role, restaurants }: Account): strin
 
 /** Fills in the sign-in page, which is open. */
 export async function signInAs(page: Page, login: string, code = ''): Promise<void> {
-  await page.getByLabel('Login').fill(login);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('One-time code').fill(code);
+  await typeInto(page.getByLabel('Login'), login);
+  await typeInto(page.getByLabel('Password'), PASSWORD);
+  if (code) await typeInto(page.getByLabel('One-time code'), code);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 

@@ -61,7 +61,7 @@ export const backendSettings = {
   OFFICE_DIR: text({
     byDefault: '`office-remote/dist`',
     meaning:
-      'folder of the built office, which the pages of the staff show at `/staff/office`. A new build in it needs no restart ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
+      'folder of the built office, which the pages of the staff show at `/staff`. A new build in it needs no restart ([0085](decisions/0085-the-office-has-an-origin-of-its-own.md))',
   }),
   CUSTOMER_SECRET: secret(32, {
     example: '',

@@ -9,7 +9,6 @@ import {
 import { expectFaultless } from '../axe';
 import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
-import { addMember, signInAs, signOut } from '../staff';
 import { expect, NIGHTLY, speaking, test } from '../test';
 import { type Receiver, startReceiver } from '../webhookReceiver';
 
@@ -322,69 +321,3 @@ test(
     expect(small).toEqual([]);
   },
 );
-
-test.describe('with accounts', () => {
-  // The first account ends the logins with the token, so these tests are the last ones of the shop.
-  test.beforeAll(() => void addMember({ dataDir, login: 'akmal', role: 'operator' }));
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a member signs in and out without scripts', async ({ page, watched }) => {
-      watched.allow(/401 .*\/staff\/sign-in/);
-      await page.goto(staffUrl);
-      await page.getByLabel('Login').fill('akmal');
-      await page.getByLabel('Password').fill('a wrong password');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('alert')).toHaveText('The login, the password or the code is wrong.');
-      await expect(page.getByLabel('Login')).toHaveValue('akmal');
-      await signInAs(page, 'akmal');
-      await page.getByRole('link', { name: 'Sessions' }).click();
-      await expect(page.getByText('this session')).toBeVisible();
-      await signOut(page);
-    });
-  });
-
-  test('a page of the shop’s origin neither reads nor changes anything with the session of a member', async ({
-    page,
-    watched,
-  }) => {
-    watched.allow(/\/staff\//);
-    await page.goto(staffUrl);
-    await signInAs(page, 'akmal');
-    const csrf = await page.locator('input[name="csrf"]').first().inputValue();
-
-    // This page has no Content-Security-Policy: that of the shop's pages would stop these requests in the browser.
-    await page.route(`${shop.url}/hostile`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hostile</title>' }),
-    );
-    await page.goto(`${shop.url}/hostile`);
-    const logout = `${staffUrl}/logout`;
-    const results = await page.evaluate(
-      ([sessions, url, value]) => {
-        const ask = (address: string, options: RequestInit) =>
-          fetch(address, { credentials: 'include', ...options }).then(
-            ({ type }) => type,
-            () => 'refused',
-          );
-        const body = new URLSearchParams({ csrf: value });
-        return Promise.all([ask(sessions, {}), ask(url, { method: 'POST', mode: 'no-cors', body })]);
-      },
-      [`${staffUrl}/sessions`, logout, csrf] as const,
-    );
-    expect(results).toEqual(['refused', 'refused']);
-    const posted = page.waitForResponse(logout);
-    await page.evaluate(
-      ([action, value]) => {
-        document.body.innerHTML = `<form method="post" action="${action}"><input name="csrf" value="${value}"></form>`;
-        document.forms[0]?.submit();
-      },
-      [logout, csrf] as const,
-    );
-    expect((await posted).status()).toBe(403);
-    await page.waitForURL(logout);
-
-    await page.goto(`${staffUrl}/sessions`);
-    await expect(page.getByText('this session')).toBeVisible();
-  });
-});

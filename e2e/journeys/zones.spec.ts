@@ -21,7 +21,7 @@ test.beforeAll(({ shop: own }) => {
 test.use({ ...speaking('en'), viewport: { width: 1440, height: 900 } });
 
 async function openZone(page: Page): Promise<Locator> {
-  const path = `/staff/office/restaurants/${RESTAURANT}`;
+  const path = `/staff/restaurants/${RESTAURANT}`;
   await page.goto(`${shop.backEndUrl}${path}`);
   await signInAs(page, 'manager');
   await page.getByRole('button', { name: 'Zone on the map' }).click();

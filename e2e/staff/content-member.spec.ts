@@ -20,7 +20,7 @@ test(
     const statusOfStory = async () => (await customer.goto(story))?.status();
 
     await test.step('the member writes the story and looks at its preview', async () => {
-      await page.goto(`${shop.backEndUrl}/staff/office/content`);
+      await page.goto(`${shop.backEndUrl}/staff/content`);
       await signInAs(page, 'editor');
       await page.getByRole('button', { name: 'Add' }).click();
       const dialog = page.getByRole('dialog');
@@ -62,7 +62,7 @@ test(
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.getByRole('button', { name: 'New promo code' })).toHaveCount(0);
       await expectFaultless(page, 'promo codes');
-      await page.goto(`${shop.backEndUrl}/staff/office/orders`);
+      await page.goto(`${shop.backEndUrl}/staff/orders`);
       await expect(page.getByRole('alert')).toBeVisible();
       await signOut(page);
     });

@@ -60,7 +60,7 @@ test(
 
     await page.goto(`${shop.backEndUrl}/staff?restaurant=${OTHER}`);
     await expect(page.locator('button[value]')).toHaveCount(1);
-    await page.goto(`${shop.backEndUrl}/staff/restaurants`);
+    await page.goto(`${shop.backEndUrl}/staff/choose`);
     await signOut(page);
     await customer.dispose();
   },

@@ -27,7 +27,7 @@ test(
     };
 
     const used = await test.step('the password alone is refused', async () => {
-      await page.goto(`${shop.backEndUrl}/staff/office/menu`);
+      await page.goto(`${shop.backEndUrl}/staff/menu`);
       await signInAs(page, 'chief');
       await expect(page.getByRole('alert')).toHaveText(WRONG);
       await expectFaultless(page, 'refused sign-in');
@@ -86,7 +86,7 @@ test(
     await test.step('the log of changes names the member, and the used code opens nothing', async () => {
       await page.goto(`${shop.backEndUrl}/staff/log`);
       await expect(page.getByRole('article').filter({ hasText: 'OVEN20' })).toContainText(
-        'chief (head-office)',
+        'chief (Head office)',
       );
       await expectFaultless(page, 'log');
       await signOut(page);

@@ -32,7 +32,7 @@ test(
     });
 
     await test.step('the member signs in and finds the application', async () => {
-      await page.goto(`${shop.backEndUrl}/staff/office/applications`);
+      await page.goto(`${shop.backEndUrl}/staff/applications`);
       await signInAs(page, 'hr-member');
       await expect(heading(page, 'Applications')).toBeVisible();
       await typeInto(page.getByLabel('Search by name or phone'), 'nobody of this name');
@@ -56,7 +56,7 @@ test(
 
     await test.step('orders are refused', async () => {
       await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
-      await page.goto(`${shop.backEndUrl}/staff/office/orders`);
+      await page.goto(`${shop.backEndUrl}/staff/orders`);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByRole('table')).toHaveCount(0);
       await signOut(page);

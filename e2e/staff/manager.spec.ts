@@ -102,7 +102,7 @@ test(
     });
 
     await test.step('another restaurant and the menu are refused', async () => {
-      await page.goto(`${shop.backEndUrl}/staff/office/restaurants/${OTHER}`);
+      await page.goto(`${shop.backEndUrl}/staff/restaurants/${OTHER}`);
       await expect(page.getByText('There are no such restaurants')).toBeVisible();
       await page.getByRole('link', { name: 'Figures' }).click();
       await expect(heading(page, 'Figures')).toBeVisible();

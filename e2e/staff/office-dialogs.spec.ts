@@ -32,13 +32,13 @@ test('the dialogs for a refund, a folder, a dish, a group and an entry of the of
   test.setTimeout(240_000);
   watched.allow(/status of 40[134]/);
   const told = addMember({ dataDir: shop.dataDir, login: 'dialogs', role: 'head-office' });
-  await page.goto(`${shop.backEndUrl}/staff/office/menu`);
+  await page.goto(`${shop.backEndUrl}/staff/menu`);
   await signInAs(page, 'dialogs', URI.parse(told.match(/otpauth:\S+/)?.[0] ?? '').generate());
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 
   const look = async (path: string, button: RegExp) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${shop.backEndUrl}/staff/office/${path}`);
+    await page.goto(`${shop.backEndUrl}/staff/${path}`);
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const size of SIZES) {

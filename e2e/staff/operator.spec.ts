@@ -22,8 +22,7 @@ test(
     await page.goto(staff);
     await expectFaultless(page, 'sign-in');
     await signInAs(page, 'operator');
-    await expect(heading(page, 'Restaurants')).toBeVisible();
-    await page.getByRole('link', { name: 'Undelivered messages' }).click();
+    await expect(heading(page, 'Undelivered messages')).toBeVisible();
     await expect(page.getByText('There are no undelivered messages')).toBeVisible();
     await expectFaultless(page, 'messages');
     await page.getByRole('link', { name: 'Password' }).click();

@@ -29,10 +29,10 @@ function addMember(role, env) {
 }
 
 async function cookieOf(url, login, { password, code }) {
-  const answer = await fetch(new URL('/staff/sign-in', url), {
+  const answer = await fetch(new URL('/staff/api/SignIn', url), {
     method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ login, password, code }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password, code }),
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const session = cookies.find((cookie) => cookie.startsWith('olov_staff='));

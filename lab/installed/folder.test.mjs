@@ -41,20 +41,19 @@ test('the installed folder answers a signed-in member with the office and its sc
   const add = ['backend/dist/staff.mjs', 'add', 'editor', '--role', 'content', '--yes'];
   execFileSync(process.execPath, add, { cwd: folder, env, input: password });
   const staff = `http://127.0.0.1:${env.BACKEND_PORT}/staff`;
-  const signedIn = await fetch(`${staff}/sign-in`, {
+  const signedIn = await fetch(`${staff}/api/SignIn`, {
     method: 'POST',
-    redirect: 'manual',
-    headers: { origin: new URL(staff).origin },
-    body: new URLSearchParams({ login: 'editor', password, code: '', next: '/staff/office' }),
+    headers: { origin: new URL(staff).origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'editor', password, code: '' }),
   });
-  assert.equal(signedIn.headers.get('location'), '/staff/office');
+  assert.equal(signedIn.status, 204);
   const headers = {
     cookie: signedIn.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; '),
   };
-  const office = await fetch(`${staff}/office`, { headers });
+  const office = await fetch(`${staff}/menu`, { headers });
   assert.equal(office.status, 200);
   const [, script] = /<script src="([^"]+)"/.exec(await office.text());
   assert.equal((await fetch(new URL(script, staff), { headers })).status, 200);

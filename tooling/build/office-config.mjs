@@ -4,7 +4,7 @@ import { OfficeRecordPlugin } from './office-record-plugin.mjs';
 
 // The same as in contract/src/staff/office.ts, whose TypeScript a build cannot load.
 const OFFICE_BUILD = 'office-build.json';
-const OFFICE_FILES_PATH = '/staff/office/files';
+const OFFICE_FILES_PATH = '/staff/files';
 
 /**
  * The office is the only remote of its page: without others a federation runtime would have nothing to share, so the

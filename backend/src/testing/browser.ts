@@ -4,13 +4,23 @@ export class TestBrowser {
 
   constructor(private readonly headers: Record<string, string>) {}
 
-  async open(address: string, form?: Record<string, string>): Promise<Response> {
+  open = (address: string, form?: Record<string, string>): Promise<Response> =>
+    this.ask(address, form && { method: 'POST', body: new URLSearchParams(form) });
+
+  call = (address: string, body: object): Promise<Response> =>
+    this.ask(address, { method: 'POST', body: JSON.stringify(body) }, { 'content-type': 'application/json' });
+
+  private async ask(address: string, init: RequestInit = {}, headers = {}): Promise<Response> {
     const { origin } = new URL(address);
     const jar = this.jarOf(origin);
     const answer = await fetch(address, {
       redirect: 'manual',
-      headers: { ...this.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      ...init,
+      headers: {
+        ...this.headers,
+        ...headers,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/);

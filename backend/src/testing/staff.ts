@@ -58,12 +58,12 @@ export async function personWith(shop: TestShop, cookie: string, headers: Header
       ...options,
       headers: { cookie, 'accept-language': 'en', ...headers, ...options.headers },
     });
-  const boot = await ask('GET', '/staff/office/boot');
-  const csrf: string = boot.statusCode === 200 ? boot.json().csrf : '';
+  const { csrf = '' } = (await ask('GET', '/staff/api/Boot')).json<{ csrf?: string }>();
   return {
     cookie,
     csrf,
     ask,
+    isIn: async (): Promise<boolean> => (await ask('GET', '/staff/api/Boot')).json().entry === undefined,
     post: (url: string, fields: Record<string, string> = {}) =>
       ask('POST', url, {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

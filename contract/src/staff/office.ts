@@ -1,24 +1,39 @@
 import { type Static, Type } from 'typebox';
 
-/** The address of the office, below which each page of it has a path of its own. */
-export const OFFICE_PATH = '/staff/office';
+/** The address of the app of the staff, below which each page has a path of its own. */
+export const OFFICE_PATH = '/staff';
 
-/** Files of the build of the office. Their names have hashes. */
+/** Files of the build of the app. Their names have hashes. */
 export const OFFICE_FILES_PATH = `${OFFICE_PATH}/files`;
 
-/** The record of a build of the office, beside its files. */
+/** The record of a build of the app, beside its files. */
 export const OFFICE_BUILD = 'office-build.json';
 
 const OfficeFile = Type.Object({ file: Type.String(), integrity: Type.String() });
 
-/** The files that the HTML of the office names. */
+/** The files that the HTML of the app names. */
 export const OfficeBuild = Type.Object({
   scripts: Type.Array(OfficeFile),
   styles: Type.Array(OfficeFile),
 });
 export type OfficeBuild = Static<typeof OfficeBuild>;
 
-/** The data with which a page of the office starts: an attribute of its root element. */
+/** The step of a sign-in that comes next. */
+export const OfficeEntry = Type.Object({
+  /**
+   * `token`: nobody has an account yet. `code`: the provider has answered, and the second factor is missing. `entered`: browsers
+   * withhold the cookie of the session from a redirect that began at another site, so this page opens `next`.
+   */
+  kind: Type.Enum(['password', 'token', 'code', 'entered']),
+  /** The chain has an identity provider. */
+  hasProvider: Type.Boolean(),
+  /** Why the step before was refused. */
+  problem: Type.Optional(Type.String()),
+  next: Type.Optional(Type.String()),
+});
+export type OfficeEntry = Static<typeof OfficeEntry>;
+
+/** The data with which a page of the app starts: an attribute of its root element. */
 export const OfficeBoot = Type.Object({
   /** Of the member, or the purpose of the token. Two members may have one name. */
   id: Type.String(),
@@ -28,6 +43,8 @@ export const OfficeBoot = Type.Object({
   /** Actions on subjects: `read Menu`. */
   rights: Type.Array(Type.String()),
   csrf: Type.String(),
+  /** Absent for a member who is signed in. */
+  entry: Type.Optional(OfficeEntry),
   /** The server’s time in ms since 1970. */
   now: Type.Number(),
   /** Address of the shop, for links and previews. */

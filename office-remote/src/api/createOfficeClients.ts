@@ -34,7 +34,7 @@ export function createOfficeClients({
       try {
         return await send<Answer>(http, config);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401 || isAgain) throw error;
+        if (!hasNoSession(error) || isAgain) throw error;
         await renewed();
         return call(config, true);
       }
@@ -73,6 +73,10 @@ export function createOfficeClients({
   const site = clientOf('/staff');
   return { main, messenger: main, hr: clientOf('/staff/hr'), upstream: () => site };
 }
+
+/** A wrong password is answered 401 too. */
+const hasNoSession = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'wrong-sign-in';
 
 const refuse = (): never => {
   throw new Error('the office opens no stream');

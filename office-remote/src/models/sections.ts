@@ -1,4 +1,4 @@
-import type { RightText } from '@olov/contract/staff/roles';
+import type { RightText, Role } from '@olov/contract/staff/roles';
 
 /** A page in the navigation, in the order of the links. */
 export interface Section {
@@ -22,6 +22,9 @@ export const SECTIONS: readonly Section[] = [
   { path: '/sessions', textId: 'office.sessions' },
   { path: '/password', textId: 'office.password' },
 ];
+
+/** The page on which a role works, which comes first after the sign-in. */
+export const HOME: Partial<Record<Role, string>> = { operator: '/messages' };
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,7 +1,7 @@
 import { useFeature } from '@olov/shared-kit';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
@@ -17,6 +17,7 @@ export const Component = observer(function PasswordPage() {
   const text = useText('office.password');
   const [typed, setTyped] = useState(NOTHING);
   const [isDone, setIsDone] = useState(false);
+  useEffect(() => form.forget(), [form]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsDone(false);

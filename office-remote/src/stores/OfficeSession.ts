@@ -1,7 +1,8 @@
-import { OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
-import type { RightText } from '@olov/contract/staff/roles';
+import type { OfficeBoot } from '@olov/contract/staff/office';
+import { type RightText, ROLES } from '@olov/contract/staff/roles';
+import { SITE_API } from '@olov/contract/staff/site';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Section } from '../models/sections';
+import { HOME, SECTIONS, type Section } from '../models/sections';
 
 const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };
 
@@ -52,6 +53,13 @@ export class OfficeSession {
     return right ? this.has(right) : this.boot.role !== undefined;
   }
 
+  /** The path of the first page; undefined if there is none for the role. */
+  get home(): string | undefined {
+    const open = SECTIONS.filter((section) => this.opens(section));
+    const role = ROLES.find((known) => known === this.boot.role);
+    return (open.find(({ path }) => role && path === HOME[role]) ?? open[0])?.path;
+  }
+
   whenRenewed(): Promise<void> {
     this.isEnded = true;
     return new Promise((resolve) => this.waiting.push(resolve));
@@ -69,8 +77,9 @@ export class OfficeSession {
   }
 }
 
-/** Undefined while nobody is signed in: then the server sends the browser to the sign-in. */
+/** Undefined while nobody is signed in. */
 async function askBoot(): Promise<OfficeBoot | undefined> {
-  const answer = await fetch(`${OFFICE_PATH}/boot`, { redirect: 'manual' });
-  return answer.ok ? answer.json() : undefined;
+  const answer = await fetch(`${SITE_API}/Boot`);
+  const boot: OfficeBoot | undefined = answer.ok ? await answer.json() : undefined;
+  return boot?.entry ? undefined : boot;
 }

@@ -1,4 +1,4 @@
-import type { ChangeLog, Channel, DeadLetters, OpenSessions } from '@olov/contract/staff/site';
+import type { ChangeLog, Channel, DeadLetters, Left, OpenSessions } from '@olov/contract/staff/site';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { FormState } from './FormState';
 import { Latest } from './Latest';
@@ -17,18 +17,22 @@ export class SiteStore {
 
   loadLog = () => this.log.ask((signal) => this.site.get('/api/Changes', { signal }));
 
-  loadLetters = () => this.letters.ask((signal) => this.site.get('/api/DeadLetters', { signal }));
+  loadLetters = () => {
+    this.form.forget();
+    return this.letters.ask((signal) => this.site.get('/api/DeadLetters', { signal }));
+  };
 
-  loadSessions = () => this.sessions.ask((signal) => this.site.get('/api/Sessions', { signal }));
+  loadSessions = () => {
+    this.form.forget();
+    return this.sessions.ask((signal) => this.site.get('/api/Sessions', { signal }));
+  };
 
   sendAgain = async (which: { id: number } | { channel: Channel }): Promise<void> => {
-    await this.form.send(() => this.site.post('/api/SendAgain', which));
-    await this.loadLetters();
+    if (await this.form.send(() => this.site.post('/api/SendAgain', which))) await this.loadLetters();
   };
 
   discard = async (id: number): Promise<void> => {
-    await this.form.send(() => this.site.post('/api/Discard', { id }));
-    await this.loadLetters();
+    if (await this.form.send(() => this.site.post('/api/Discard', { id }))) await this.loadLetters();
   };
 
   /** True if the server did it, as below. */
@@ -37,4 +41,14 @@ export class SiteStore {
 
   setPassword = (change: { current: string; password: string }): Promise<boolean> =>
     this.form.send(() => this.site.post('/api/SetPassword', change));
+
+  /** `call`: the step of the sign-in. */
+  signIn = (call: 'SignIn' | 'SignInWithToken' | 'SignInWithCode', typed: Record<string, string>) =>
+    this.form.send(() => this.site.post(`/api/${call}`, typed));
+
+  /** The address that comes next; undefined if the server did not answer. */
+  signOut = async (): Promise<string | undefined> => {
+    const left = await this.form.run(() => this.site.post<Left>('/api/SignOut', {}));
+    return left && (left.address ?? (left.staysAtProvider ? '/staff?left=here' : '/staff'));
+  };
 }

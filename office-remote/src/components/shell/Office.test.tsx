@@ -42,7 +42,7 @@ test('a change of the language keeps the draft and the filters of the page', asy
   open({}, '/?draft=draft1&q=a%26b');
   await screen.findByText('Nodira');
   const link = screen.getByRole('link', { name: 'Русский' });
-  expect(link).toHaveAttribute('href', '/staff/office/?draft=draft1&q=a%26b&language=ru');
+  expect(link).toHaveAttribute('href', '/staff/?draft=draft1&q=a%26b&language=ru');
 });
 
 test('a member without any right sees the links of the own account alone', async () => {

@@ -1,6 +1,4 @@
 import { PromiseReason } from '@olov/contract';
-import { isLocale } from '@olov/contract/platform/locales';
-import { OFFICE_PATH } from '@olov/contract/staff/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../../../access/staffIdentity';
@@ -9,22 +7,19 @@ import { refusal } from '../../../plugins/error-handler';
 import { STREAM } from '../../../plugins/event-streams';
 import { giveOrder, markPrinted, setPromise, setStatus } from '../../orders';
 import type { StaffDeps } from '../createStaffIdentity';
-import { hasMembers } from '../members/repository';
 import { changeOrShow } from './changeOrShow';
 import { Form, HIDDEN } from './form';
 import { OfRestaurant, restaurantsInReach, type ShowBoard } from './kitchenBoard';
+import type { StaffApp } from './office/createApp';
 import { ofRestaurant } from './pages/frame';
 import { restaurantsPage } from './pages/restaurants';
-import { signInPage, tokenPage } from './pages/signIn';
-import { languageCookie, pageOfOffice, restaurantCookie, restaurantOf, staffLocale } from './request';
+import { restaurantCookie, restaurantOf } from './request';
 import { sendQueueEvents } from './sendQueueEvents';
 import { demandVisit, send, type Visit, visitOf } from './surface';
 
 const Id = Type.String({ maxLength: 64 });
 const Status = Type.String({ pattern: '^\\d{1,3}$' });
-export function kitchenRoutes(app: App, deps: StaffDeps, show: ShowBoard): void {
-  const { db, staffDoor } = deps;
-
+export function kitchenRoutes(app: App, deps: StaffDeps, show: ShowBoard, showApp: StaffApp['show']): void {
   const change = (
     request: FastifyRequest<{ Querystring: OfRestaurant }>,
     reply: FastifyReply,
@@ -38,41 +33,17 @@ export function kitchenRoutes(app: App, deps: StaffDeps, show: ShowBoard): void 
 
   app.get(
     '/staff',
-    {
-      config: { right: 'public' },
-      schema: {
-        ...HIDDEN,
-        querystring: Type.Object({
-          ...OfRestaurant.properties,
-          language: Type.Optional(Type.String()),
-          next: Type.Optional(Type.String()),
-        }),
-      },
-    },
+    { config: { right: 'public' }, schema: { ...HIDDEN, querystring: OfRestaurant } },
     async (request, reply) => {
-      const { language: wished } = request.query;
-      if (isLocale(wished))
-        return reply.header('set-cookie', languageCookie(request, wished)).redirect('/staff', 303);
       const visit = visitOf(request);
-      if (!visit)
-        return send(
-          reply,
-          (await hasMembers(db))
-            ? signInPage(staffLocale(request), {
-                next: pageOfOffice(request.query.next),
-                hasProvider: staffDoor.provider !== undefined,
-              })
-            : tokenPage(staffLocale(request)),
-        );
-      const { rights } = visit.staff;
-      if (rights.has(['open', 'Board'])) return show(request, reply, visit);
-      if (rights.has(['take', 'Order'])) return reply.redirect('/staff/courier', 303);
-      return reply.redirect(OFFICE_PATH, 303);
+      if (visit?.staff.rights.has(['open', 'Board'])) return show(request, reply, visit);
+      if (visit?.staff.rights.has(['take', 'Order'])) return reply.redirect('/staff/courier', 303);
+      return showApp(request, reply);
     },
   );
 
   app.get(
-    '/staff/restaurants',
+    '/staff/choose',
     { config: { right: ['open', 'Board'] }, schema: HIDDEN },
     async (request, reply) => {
       const visit = demandVisit(request);

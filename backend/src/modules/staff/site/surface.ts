@@ -12,8 +12,9 @@ import type { Locale } from '../../../text/language';
 import type { StaffDeps } from '../createStaffIdentity';
 import type { StaffSession } from '../sessions/service';
 import type { Html } from './html';
-import { problemPage } from './pages/signIn';
-import { isFromHere, pageOfOffice, sessionCookie, staffLocale } from './request';
+import { problemPage } from './pages/problem';
+import { isFromHere, sessionCookie, staffLocale } from './request';
+import { signInTexts } from './signInTexts';
 import { staffTexts } from './texts';
 
 declare module 'fastify' {
@@ -122,8 +123,7 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): FastifyRe
     throw refusal(request, 401, 'unauthorized', staffLocale(request));
   if (request.method === 'POST') throw refusal(request, 403, 'forbidden', staffLocale(request));
   if (request.headers.accept === 'text/event-stream') throw refusal(request, 401, 'unauthorized');
-  const next = pageOfOffice(request.url);
-  return reply.redirect(next ? `/staff?next=${encodeURIComponent(next)}` : '/staff', 303);
+  return reply.redirect('/staff', 303);
 }
 
 const csrfIn = (body: unknown): string =>
@@ -143,7 +143,7 @@ function problemOf(error: Error, request: FastifyRequest): { status: number; tex
 export function useCalls(app: App): void {
   app.setErrorHandler((error: Error, request) => {
     if (!(error instanceof ApiError) || error.status !== 429) throw error;
-    throw new ApiError(429, error.code, staffTexts[staffLocale(request)].tooOften, error.details);
+    throw new ApiError(429, error.code, signInTexts[staffLocale(request)].tooOften, error.details);
   });
 }
 

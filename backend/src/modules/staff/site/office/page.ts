@@ -1,7 +1,7 @@
 import { OFFICE_FILES_PATH, type OfficeBoot, type OfficeBuild } from '@olov/contract/staff/office';
 import type { Locale } from '../../../../text/language';
 import { type Html, html } from '../html';
-import { staffTexts } from '../texts';
+import { signInTexts } from '../signInTexts';
 
 interface OfficePage {
   locale: Locale;
@@ -19,7 +19,7 @@ export const officePage = ({ locale, theme, build, boot }: OfficePage): Html => 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${staffTexts[locale].office}</title>
+<title>${signInTexts[locale].title}</title>
 <link rel="icon" href="data:,">
 ${build.styles.map(
   ({ file, integrity }) =>
@@ -31,6 +31,6 @@ ${build.styles.map(
 `,
 )}</head>
 <body data-page="office">
-<div id="office" data-boot="${JSON.stringify(boot)}"><noscript>${staffTexts[locale].officeNeedsScripts}</noscript></div>
+<div id="office" data-boot="${JSON.stringify(boot)}"><noscript>${signInTexts[locale].needsScripts}</noscript></div>
 </body>
 </html>`;

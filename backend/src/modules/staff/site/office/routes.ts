@@ -1,63 +1,30 @@
 import fastifyStatic from '@fastify/static';
-import { isLocale } from '@olov/contract/platform/locales';
-import { OFFICE_FILES_PATH, OFFICE_PATH, type OfficeBoot } from '@olov/contract/staff/office';
-import { tileOrigin } from '@olov/server-kit/settings';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allRights } from '../../../../access/rights';
+import { OFFICE_FILES_PATH, OFFICE_PATH, OfficeBoot } from '@olov/contract/staff/office';
+import { SITE_API } from '@olov/contract/staff/site';
 import type { App } from '../../../../plugins/App';
 import type { StaffDeps } from '../../createStaffIdentity';
 import { HIDDEN } from '../form';
-import { languageCookie, themeOf } from '../request';
-import { demandVisit, send, type Visit } from '../surface';
-import { officePage } from './page';
-import { officePolicy } from './policy';
-import { readOfficeBuild } from './readOfficeBuild';
+import type { StaffApp } from './createApp';
 
 const YEAR_S = 365 * 24 * 60 * 60;
+const PUBLIC = { config: { right: 'public' }, schema: HIDDEN } as const;
 
-export async function officeRoutes(app: App, { office, mediaUrl, now }: StaffDeps): Promise<void> {
-  const media = URL.canParse(mediaUrl) ? [new URL(mediaUrl).origin] : [];
-  const policy = officePolicy([...media, tileOrigin(office.tiles.url)]);
+export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show }: StaffApp): Promise<void> {
+  app.get(`${OFFICE_PATH}/*`, PUBLIC, show);
 
-  const bootOf = ({ staff, session }: Visit): OfficeBoot => ({
-    id: staff.actor.kind === 'member' ? staff.actor.id : staff.actor.purpose,
-    name: staff.actor.kind === 'member' ? staff.actor.name : staff.actor.purpose,
-    ...(staff.actor.kind === 'member' && { role: staff.actor.role }),
-    rights: allRights(staff.rights),
-    csrf: session.csrf,
-    now: now(),
-    shopUrl: office.shopUrl,
-    tiles: office.tiles,
-  });
-
-  const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://office');
-    const wished = searchParams.get('language');
-    if (isLocale(wished)) {
-      searchParams.delete('language');
-      const query = searchParams.size > 0 ? `?${searchParams}` : '';
-      return reply.header('set-cookie', languageCookie(request, wished)).redirect(pathname + query, 303);
-    }
-    const build = await readOfficeBuild(office.folder);
-    if (!build) return reply.callNotFound();
-    const visit = demandVisit(request);
-    const page = officePage({ locale: visit.locale, theme: themeOf(request), build, boot: bootOf(visit) });
-    return send(reply.header('content-security-policy', policy), page);
-  };
-
-  for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
-    app.get(url, { config: { right: 'own' }, schema: HIDDEN }, show);
-
-  /** For an open page whose session has ended, after the next sign-in. */
-  app.get(`${OFFICE_PATH}/boot`, { config: { right: 'own' }, schema: HIDDEN }, async (request) =>
-    bootOf(demandVisit(request)),
-  );
-
-  /** Addresses of earlier releases. */
-  for (const page of ['messages', 'log', 'sessions', 'password'])
-    app.get(`/staff/${page}`, { config: { right: 'public' }, schema: HIDDEN }, async (_request, reply) =>
-      reply.redirect(`${OFFICE_PATH}/${page}`, 303),
+  /** The address of earlier releases. */
+  for (const url of ['/staff/office', '/staff/office/*'])
+    app.get(url, PUBLIC, async (request, reply) =>
+      reply.redirect(request.url.replace('/staff/office', OFFICE_PATH), 301),
     );
+
+  /** For an open page: the clock, and who is signed in meanwhile. */
+  app.get(
+    `${SITE_API}/Boot`,
+    { config: { right: 'public' }, schema: { ...HIDDEN, response: { 200: OfficeBoot } } },
+    async (request) => boot(request),
+  );
+  app.get(`${SITE_API}/*`, PUBLIC, async (_request, reply) => reply.callNotFound());
 
   await app.register(async (files: App) => {
     files.addHook('onRoute', (route) => {

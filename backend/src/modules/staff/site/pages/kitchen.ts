@@ -50,7 +50,7 @@ ${
   staff.rights.has(['read', 'StopList'], { restaurantId: restaurant.id }) &&
   html`<a class="button" href="${ofRestaurant('/staff/stop-list', restaurant.id)}">${board.stopList}</a>`
 }
-<a class="button" href="/staff/restaurants">${messages.otherRestaurant}</a>
+<a class="button" href="/staff/choose">${messages.otherRestaurant}</a>
 ${logoutForm(visit)}`,
     body: html`<p id="lost" class="problem" role="alert" data-since="${board.offlineSince}" hidden><span>${messages.lost}</span> <b></b></p>
 <p id="refused" class="problem" role="alert" data-not-sent="${board.notSent}" data-unsure="${board.unsure}" hidden></p>

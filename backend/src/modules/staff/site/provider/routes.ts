@@ -1,6 +1,8 @@
+import { SITE_API } from '@olov/contract/staff/site';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { ApiError } from '../../../../errors';
 import type { App } from '../../../../plugins/App';
 import { createSeal } from '../../../../seal';
 import type { Entry } from '../../createProviderDoor';
@@ -8,19 +10,12 @@ import type { StaffDeps } from '../../createStaffIdentity';
 import { CALLBACK } from '../../provider/createProvider';
 import { ProviderError, type ProviderProblem } from '../../provider/problems';
 import type { Refusal } from '../../signInByProvider';
-import { HIDDEN } from '../form';
+import { DONE, HIDDEN } from '../form';
 import type { LoginTries } from '../loginTries';
 import { limitOfNetwork } from '../networkLimit';
-import {
-  pageOfOffice,
-  placeOf,
-  providerCookie,
-  providerCookieOf,
-  sessionCookie,
-  staffLocale,
-} from '../request';
-import { send } from '../surface';
-import { codePage, enteredPage, type Problem, providerProblemPage } from './pages';
+import type { StaffApp } from '../office/createApp';
+import { pageOfApp, placeOf, providerCookie, providerCookieOf, sessionCookie, staffLocale } from '../request';
+import { type SignInTexts, signInTexts } from '../signInTexts';
 import { createProviderSessions } from './providerSession';
 import { closeTransaction, openTransaction } from './transaction';
 
@@ -30,19 +25,25 @@ const TRANSACTION_MS = 10 * 60_000;
 const STATUS: Record<ProviderProblem, number> = { down: 503, refused: 403, failed: 400 };
 const AGAIN_S = 10;
 
+type Problem = keyof SignInTexts & `provider.${string}`;
+
 /** Security: an unknown and a disabled account look the same. */
 const PROBLEMS: Record<Refusal, Problem> = {
-  'no-login': 'noAccount',
-  unknown: 'noAccount',
-  disabled: 'noAccount',
-  unverified: 'unverified',
-  'other-person': 'otherPerson',
-  'no-second-factor': 'noSecondFactor',
-  changed: 'failed',
-  'wrong-code': 'failed',
+  'no-login': 'provider.noAccount',
+  unknown: 'provider.noAccount',
+  disabled: 'provider.noAccount',
+  unverified: 'provider.unverified',
+  'other-person': 'provider.otherPerson',
+  'no-second-factor': 'provider.noSecondFactor',
+  changed: 'provider.failed',
+  'wrong-code': 'provider.failed',
 };
 
-export function providerRoutes(app: App, deps: StaffDeps, tries: LoginTries): void {
+export function providerRoutes(
+  calls: App,
+  deps: StaffDeps,
+  { tries, show }: Pick<StaffApp, 'show'> & { tries: LoginTries },
+): void {
   const { staffDoor, keyedHash, now } = deps;
   const { provider } = staffDoor;
   if (!provider) return;
@@ -51,13 +52,15 @@ export function providerRoutes(app: App, deps: StaffDeps, tries: LoginTries): vo
   const from = (request: FastifyRequest) => ({ place: placeOf(request), requestId: request.id });
   const until = () => now() + TRANSACTION_MS;
   const { rateLimit, preParsing } = limitOfNetwork(deps, REQUESTS_PER_MINUTE);
-  const config = { right: 'public', rateLimit } as const;
+  const limited = { config: { right: 'public', rateLimit }, preParsing } as const;
+  const textOf = (request: FastifyRequest, problem: Problem) => signInTexts[staffLocale(request)][problem];
 
   const showProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     request.log.warn({ err: error, network: networkOf(request.ip) }, 'a sign-in through the provider failed');
     if (error.problem === 'down') reply.header('retry-after', AGAIN_S);
-    return send(reply.code(STATUS[error.problem]), providerProblemPage(staffLocale(request), error.problem));
+    const problem = textOf(request, `provider.${error.problem}`);
+    return show(request, reply.code(STATUS[error.problem]), { problem });
   };
 
   const noteSignIn = (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
@@ -70,69 +73,79 @@ export function providerRoutes(app: App, deps: StaffDeps, tries: LoginTries): vo
     reply.header('set-cookie', atProvider.cookie(request, { ...entry, issuer: provider.issuer }));
   };
 
-  // A link and no form: the policy of the pages lets no form lead to another site.
-  app.get(
-    '/staff/oidc/start',
-    {
-      config,
-      preParsing,
-      schema: {
-        ...HIDDEN,
-        querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 500 })) }),
+  // These addresses are opened by links, and answer with the app.
+  void calls.register(async (pages: App) => {
+    pages.setErrorHandler((error: Error, request, reply) => {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error;
+      return show(request, reply.code(429), { problem: signInTexts[staffLocale(request)].tooOften });
+    });
+
+    // A link and no form: the policy of the pages lets no form lead to another site.
+    pages.get(
+      '/staff/oidc/start',
+      {
+        ...limited,
+        schema: {
+          ...HIDDEN,
+          querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 500 })) }),
+        },
       },
-    },
-    async (request, reply) => {
+      async (request, reply) => {
+        try {
+          const { address, keys } = await provider.begin();
+          const next = pageOfApp(request.query.next);
+          const sealed = closeTransaction(seal, {
+            kind: 'asked',
+            keys,
+            until: until(),
+            ...(next && { next }),
+          });
+          return reply.header('set-cookie', providerCookie(request, sealed)).redirect(address, 303);
+        } catch (error) {
+          return showProblem(request, reply, error);
+        }
+      },
+    );
+
+    pages.get(CALLBACK, { ...limited, schema: HIDDEN }, async (request, reply) => {
+      const begun = openTransaction(seal, providerCookieOf(request), 'asked', now());
+      reply.header('set-cookie', providerCookie(request, ''));
+      if (!begun) return show(request, reply.code(400), { problem: textOf(request, 'provider.failed') });
+      const { keys, next } = begun;
       try {
-        const { address, keys } = await provider.begin();
-        const next = pageOfOffice(request.query.next);
-        const sealed = closeTransaction(seal, { kind: 'asked', keys, until: until(), ...(next && { next }) });
-        return reply.header('set-cookie', providerCookie(request, sealed)).redirect(address, 303);
+        const entry = await provider.finish(request.url.split('?')[1] ?? '', keys, from(request));
+        noteSignIn(request, reply, entry);
+        if (entry.kind === 'entered')
+          return show(request, reply, { kind: 'entered', next: next ?? '/staff' });
+        if (entry.kind === 'refused')
+          return show(request, reply.code(403), { problem: textOf(request, PROBLEMS[entry.why]) });
+        const { login, subject, bound, idToken } = entry;
+        const sealed = closeTransaction(seal, {
+          kind: 'code',
+          login,
+          subject,
+          ...(bound !== undefined && { bound }),
+          ...(idToken !== undefined && { idToken }),
+          until: until(),
+        });
+        const step = { kind: 'code' as const, next: next ?? '/staff' };
+        return show(request, reply.header('set-cookie', providerCookie(request, sealed)), step);
       } catch (error) {
         return showProblem(request, reply, error);
       }
-    },
-  );
-
-  app.get(CALLBACK, { config, preParsing, schema: HIDDEN }, async (request, reply) => {
-    const locale = staffLocale(request);
-    const begun = openTransaction(seal, providerCookieOf(request), 'asked', now());
-    reply.header('set-cookie', providerCookie(request, ''));
-    if (!begun) return send(reply.code(400), providerProblemPage(locale, 'failed'));
-    const { keys, next } = begun;
-    try {
-      const entry = await provider.finish(request.url.split('?')[1] ?? '', keys, from(request));
-      noteSignIn(request, reply, entry);
-      if (entry.kind === 'entered') return send(reply, enteredPage(locale, next ?? '/staff'));
-      if (entry.kind === 'refused')
-        return send(reply.code(403), providerProblemPage(locale, PROBLEMS[entry.why]));
-      const { login, subject, bound, idToken } = entry;
-      const sealed = closeTransaction(seal, {
-        kind: 'code',
-        login,
-        subject,
-        ...(bound !== undefined && { bound }),
-        ...(idToken !== undefined && { idToken }),
-        until: until(),
-        ...(next && { next }),
-      });
-      return send(reply.header('set-cookie', providerCookie(request, sealed)), codePage(locale, false));
-    } catch (error) {
-      return showProblem(request, reply, error);
-    }
+    });
   });
 
-  app.post(
-    '/staff/oidc/code',
+  calls.post(
+    `${SITE_API}/SignInWithCode`,
     {
-      config,
-      preParsing,
-      schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }) },
+      ...limited,
+      schema: { ...HIDDEN, body: Type.Object({ code: Type.String({ maxLength: 20 }) }), response: DONE },
     },
     async (request, reply) => {
-      const locale = staffLocale(request);
       const asked = openTransaction(seal, providerCookieOf(request), 'code', now());
-      if (!asked) return send(reply.code(400), providerProblemPage(locale, 'failed'));
-      const { login, subject, bound, idToken, next } = asked;
+      if (!asked) throw new ApiError(400, 'sign-in-failed', textOf(request, 'provider.failed'));
+      const { login, subject, bound, idToken } = asked;
       const { code } = request.body;
       let refusal: Refusal | undefined;
       const entered = await tries(request, reply, { login, typed: code, step: 'code' }, async () => {
@@ -142,9 +155,9 @@ export function providerRoutes(app: App, deps: StaffDeps, tries: LoginTries): vo
         return entry.kind === 'entered' ? entry : undefined;
       });
       if (refusal !== undefined && refusal !== 'wrong-code')
-        return send(reply.code(403), providerProblemPage(locale, PROBLEMS[refusal]));
-      if (!entered) return send(reply.code(401), codePage(locale, true));
-      return reply.header('set-cookie', providerCookie(request, '')).redirect(next ?? '/staff', 303);
+        throw new ApiError(403, 'sign-in-refused', textOf(request, PROBLEMS[refusal]));
+      if (!entered) throw new ApiError(401, 'wrong-sign-in', signInTexts[staffLocale(request)].wrongCode);
+      return reply.header('set-cookie', providerCookie(request, '')).code(204).send(null);
     },
   );
 }

@@ -2,14 +2,12 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Seal } from '../../../../seal';
 
-const Next = Type.Optional(Type.String());
-
 /** The state of one sign-in. The browser keeps it, so any replica can finish what another one began. */
 const Transaction = Type.Union([
   Type.Object({
     kind: Type.Literal('asked'),
     keys: Type.Object({ state: Type.String(), nonce: Type.String(), verifier: Type.String() }),
-    next: Next,
+    next: Type.Optional(Type.String()),
     until: Type.Number(),
   }),
   /** The provider has answered; the code of the second factor is missing. */
@@ -19,7 +17,6 @@ const Transaction = Type.Union([
     subject: Type.String(),
     bound: Type.Optional(Type.String()),
     idToken: Type.Optional(Type.String()),
-    next: Next,
     until: Type.Number(),
   }),
 ]);

@@ -1,0 +1,104 @@
+import { OFFICE_PATH } from '@olov/contract/staff/office';
+import { type RemoteModule, type RouteRule, useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Prime } from '@olov/shared-kit/prime';
+import {
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useNavigate,
+  useRouteError,
+} from '@olov/shared-kit/router';
+import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { useEffect, useState } from 'react';
+import manifest from '../remote.json';
+import { Office } from './components/shell/Office';
+import { addLocales } from './components/table/locales';
+import { remote } from './remote';
+import { OfficeSession } from './stores/OfficeSession';
+
+addLocales();
+
+/** Goes to the page on which the member works. */
+function Start() {
+  const { home } = useFeature(OfficeSession);
+  const navigate = useNavigate();
+  const { formatMessage } = useIntl();
+  useEffect(() => {
+    if (home) void navigate(home, { replace: true });
+  }, [home, navigate]);
+  return home ? null : <EmptyState icon="box" title={formatMessage({ id: 'office.no-pages' })} />;
+}
+
+function PageProblem() {
+  const { formatMessage } = useIntl();
+  const error = useRouteError();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <EmptyState
+      icon="box"
+      title={formatMessage({ id: isUnknown ? 'office.unknown-page' : 'office.failed' })}
+      action={
+        !isUnknown && (
+          <Button onClick={() => window.location.reload()}>{formatMessage({ id: 'kit.retry' })}</Button>
+        )
+      }
+    />
+  );
+}
+
+/** A file of an older build is gone: the page loads once more, and no more than once in this time. */
+const RELOAD_GUARD_MS = 10_000;
+const RELOADED_AT = 'office-reloaded-at';
+
+const doors: RemoteModule['pages'] = remote.pages;
+
+async function loadPage(name: string) {
+  const load = doors[name];
+  if (!load) throw new Error(`the door has no page ${name}`);
+  try {
+    return await load();
+  } catch (error) {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last > RELOAD_GUARD_MS) {
+      sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+      window.location.reload();
+    }
+    throw error;
+  }
+}
+
+const pageRoute = ({ path, page }: Pick<RouteRule, 'path' | 'page'>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await loadPage(page)).Component }),
+  errorElement: <PageProblem />,
+});
+
+/** The pages of a person who is signed in. */
+export function App() {
+  const [router] = useState(() =>
+    createBrowserRouter(
+      [
+        {
+          element: (
+            <>
+              <Office />
+              <ScrollRestoration />
+            </>
+          ),
+          errorElement: <PageProblem />,
+          hydrateFallbackElement: <p />,
+          children: [{ index: true, element: <Start /> }, ...manifest.routes.map(pageRoute)],
+        },
+      ],
+      { basename: OFFICE_PATH },
+    ),
+  );
+  return (
+    <Prime>
+      <RouterProvider router={router} />
+    </Prime>
+  );
+}
