@@ -1,4 +1,5 @@
 import type { CustomerExport, DeleteCustomerAnswer } from '@olov/contract';
+import type { Expression, SqlBool } from 'kysely';
 import type { Database } from './db/connect';
 import type { Locale } from './text/language';
 
@@ -15,4 +16,12 @@ export interface CustomerData {
   delete(trx: Database, owner: Owner): Promise<Partial<DeleteCustomerAnswer>>;
   /** To another id. */
   move?(trx: Database, from: string, to: string): Promise<void>;
+}
+
+/** What a module has of the orders that go to the archive, or are in it. */
+export interface ArchivePart {
+  /** A condition on `orders`: the order cannot go yet. */
+  holds: Expression<SqlBool>;
+  /** Drops what is personal and older, of archived orders. */
+  forget(trx: Database, before: Date): Promise<unknown>;
 }

@@ -6,6 +6,7 @@ import { Registry, serveMetrics } from '@olov/server-kit/metrics';
 import { startTracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
+import { archiveParts } from './archiveParts';
 import { readBrandName } from './brandName';
 import type { Config } from './config';
 import { connect, type Database } from './db/connect';
@@ -178,7 +179,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
     if (config.ordersKeepDays !== undefined)
-      undo.push(keepArchiving({ db, keyedHash, keepDays: config.ordersKeepDays, log }));
+      undo.push(keepArchiving({ db, keyedHash, parts: archiveParts, keepDays: config.ordersKeepDays, log }));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
     const refuse = () => {
       readiness.isEnding = true;

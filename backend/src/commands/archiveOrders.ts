@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endWithError } from '@olov/server-kit/end-with-error';
 import { ConfigError } from '@olov/server-kit/settings';
+import { archiveParts } from '../archiveParts';
 import { readConfig } from '../config';
 import { connect } from '../db/connect';
 import { LaunchError } from '../db/embedded/launch';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   try {
     await archiveByHand({
       db,
+      parts: archiveParts,
       keyedHash: createKeyedHash(await readCustomerSecret(config)),
       before: endOfKeeping(ordersKeepDays, Date.now()),
       isTrial: values.yes !== true,

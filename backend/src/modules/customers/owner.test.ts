@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction';
+import { archive } from '../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { newPhone, openedShopWithPhones } from '../../testing/phones';
 import { atNoon, STAFF_TOKEN } from '../../testing/shop';
-import { archiveOrders } from '../orders/archive/archiveOrders';
 import { customerOf } from './owner';
 import { lockOwners, ownerOf } from './repository';
 
@@ -53,8 +53,7 @@ describe('a guest who verifies an unused phone', () => {
 describe('archived orders of a guest who verifies a phone', () => {
   const archiveEnded = async (orderId: string): Promise<number> => {
     await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
-    const { db } = shop.database;
-    return archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(shop.clock.now + 1));
+    return archive(shop, shop.clock.now + 1);
   };
 
   test('an archived order moves with its guest, so its key makes no second order afterwards', async () => {

@@ -1,7 +1,7 @@
+import { archive } from '../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
-import { archiveOrders } from '../orders/archive/archiveOrders';
 import { completeForgottenOrders } from '../orders/staff/forgotten';
 
 const shop = openedShop();
@@ -92,8 +92,7 @@ test('figures of archived orders stay, also by the hour of their slots', async (
   const seen = async () =>
     Promise.all(['hour', 'day', 'restaurant', 'payment', 'dish'].map((by) => figures(by)));
   const before = await seen();
-  const deps = { db: shop.database.db, keyedHash: shop.keyedHash };
-  while ((await archiveOrders(deps, new Date(shop.clock.now))) > 0);
+  while ((await archive(shop, shop.clock.now)) > 0);
   expect(await seen()).toEqual(before);
 });
 
@@ -131,7 +130,7 @@ test('a promise is kept by a delivery in time, and by a pickup that is ready in 
     (await shop.get('/api/figures/List?from=2026-11-15&to=2026-11-15&by=day', STAFF_TOKEN)).body.total
       .keptPromises;
   expect(await kept()).toBe(50);
-  await archiveOrders({ db: shop.database.db, keyedHash: shop.keyedHash }, new Date(shop.clock.now));
+  await archive(shop, shop.clock.now);
   expect(await kept()).toBe(50);
 });
 

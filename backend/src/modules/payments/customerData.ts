@@ -1,5 +1,6 @@
-import type { CustomerData } from '../../customerData';
-import { forgetReasonsOf } from './refund/repository';
+import { sql } from 'kysely';
+import type { ArchivePart, CustomerData } from '../../customerData';
+import { forgetArchivedReasons, forgetReasonsOf } from './refund/repository';
 import { paymentsOf } from './repository';
 
 export const paymentData: CustomerData = {
@@ -21,4 +22,11 @@ export const paymentData: CustomerData = {
     await forgetReasonsOf(trx, id);
     return {};
   },
+};
+
+/** A provider owes a call or a refund of an order that is held. */
+export const paymentArchive: ArchivePart = {
+  holds: sql<boolean>`exists (
+    select from payments p where p.order_id = orders.id and (p.state = 'created' or p.is_refund_due))`,
+  forget: forgetArchivedReasons,
 };

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
+import { archive } from '../../testing/archive';
 import { pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
-import { archiveOrders } from '../orders/archive/archiveOrders';
 import { COUNTED_DAYS, countPairs, isFirst } from './countPairs';
 import { DishPairs } from './DishPairs';
 
@@ -161,8 +161,7 @@ describe('countPairs', () => {
       { orderId: archived, statusCode: ORDER_STATUS.completed },
       STAFF_TOKEN,
     );
-    const { db } = shop.database;
-    expect(await archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(shop.clock.now + DAY_MS))).toBe(1);
+    expect(await archive(shop, shop.clock.now + DAY_MS)).toBe(1);
     await count();
     expect(await recommended('ProductIds=margherita')).toEqual(['cola']);
   });

@@ -1,6 +1,6 @@
+import { archive } from '../../testing/archive';
 import { pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
-import { archiveOrders } from '../orders/archive/archiveOrders';
 import { fillIn } from './fillIn';
 
 const shop = openedShop();
@@ -33,7 +33,7 @@ test('an order of the previous release, archived or not, gets its business day',
   expect(await days()).toEqual(['20', '21', '21', '22']);
 
   await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
-  await archiveOrders({ db, keyedHash: shop.keyedHash }, new Date(at('12:00', 28)));
+  await archive(shop, at('12:00', 28));
   expect(await days('archivedOrders')).toEqual(['21']);
   await pool.query('update archived_orders set business_day = null');
   await fillIn(db, shop.clock.now);

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { archiveParts as parts } from '../../../archiveParts';
 import type { Database } from '../../../db/connect';
 import type { OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
+import { archive } from '../../../testing/archive';
 import { everyText } from '../../../testing/everyText';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { openPayingShop, TOTAL } from '../../../testing/payments';
@@ -10,7 +12,7 @@ import { newPhone } from '../../../testing/phones';
 import { at, STAFF_TOKEN } from '../../../testing/shop';
 import { findPromo } from '../../promo/repository';
 import { archiveByHand } from './archiveByHand';
-import { archiveOrders, BATCH, countOrders, endOfKeeping } from './archiveOrders';
+import { BATCH, countOrders, endOfKeeping } from './archiveOrders';
 
 const KEEP_DAYS = 30;
 
@@ -36,7 +38,7 @@ const monthLater = () => endOfKeeping(KEEP_DAYS, shop.clock.now + 31 * 24 * 60 *
 async function archiveAll() {
   let moved = 0;
   for (let count = BATCH; count === BATCH; moved += count)
-    count = await archiveOrders({ db: shop.database.db, keyedHash: shop.keyedHash }, monthLater());
+    count = await archive(shop, monthLater().getTime());
   return moved;
 }
 
@@ -337,7 +339,7 @@ describe('the archive of orders', () => {
       .where('id', 'in', [unfinished, owing, lately])
       .execute();
     expect(left).toHaveLength(3);
-    expect((await countOrders(shop.database.db, monthLater())).unfinished).toBeGreaterThan(0);
+    expect((await countOrders({ db: shop.database.db, parts }, monthLater())).unfinished).toBeGreaterThan(0);
   });
 
   test('the deletion of a customer removes the hashes by which archived orders belong to them', async () => {
@@ -365,7 +367,7 @@ describe('the archive of orders', () => {
       from orders, generate_series(1, ${3 * BATCH - 1}) as copy where id = ${orderId}`.execute(db);
     const counts = await Promise.all([1, 2, 3].map(archiveAll));
     expect(counts.reduce((sum, count) => sum + count)).toBe(3 * BATCH);
-    expect((await countOrders(db, monthLater())).due).toBe(0);
+    expect((await countOrders({ db, parts }, monthLater())).due).toBe(0);
   });
 
   test('the command prints the counts and changes nothing without --yes, and archives all old orders with it', async () => {
@@ -376,6 +378,7 @@ describe('the archive of orders', () => {
     const command = (isTrial: boolean) =>
       archiveByHand({
         db,
+        parts,
         keyedHash: shop.keyedHash,
         before: monthLater(),
         isTrial,
@@ -383,21 +386,20 @@ describe('the archive of orders', () => {
       });
     await command(true);
     expect(said[0]).toMatch(/: 1 to be archived\.$/);
-    expect((await countOrders(db, monthLater())).due).toBe(1);
+    expect((await countOrders({ db, parts }, monthLater())).due).toBe(1);
     await command(false);
     expect(said.at(-1)).toBe('Archived: 1.');
-    expect((await countOrders(db, monthLater())).due).toBe(0);
+    expect((await countOrders({ db, parts }, monthLater())).due).toBe(0);
   });
 
   test('an archiving that is interrupted loses no order, and the next one moves it', async () => {
     const { token } = await newCustomer();
     const { orderId } = (await shop.create(pickupOrder({ promoCode: 'TEN' }), token)).body;
     await setStatus(orderId, 201);
-    const { db } = shop.database;
     const interrupted = () => {
       throw new Error('the process ends');
     };
-    await expect(archiveOrders({ db, keyedHash: interrupted }, monthLater())).rejects.toThrow(
+    await expect(archive({ ...shop, keyedHash: interrupted }, monthLater().getTime())).rejects.toThrow(
       'the process ends',
     );
     expect((await shop.get(`/api/delivery/Get?orderId=${orderId}`, token)).status).toBe(200);

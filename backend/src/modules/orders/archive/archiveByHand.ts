@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../db/connect';
-import type { KeyedHash } from '../../../keyedHash';
-import { archiveOrders, countOrders } from './archiveOrders';
+import { type Archive, archiveOrders, countOrders } from './archiveOrders';
 
 /** Between two transactions, so that orders of customers never wait for many of them. */
 const PAUSE_MS = 200;
 
-interface ByHand {
-  db: Database;
-  keyedHash: KeyedHash;
+interface ByHand extends Archive {
   before: Date;
   isTrial: boolean;
   say(line: string): void;
 }
 
-export async function archiveByHand({ db, keyedHash, before, isTrial, say }: ByHand): Promise<void> {
-  const { due, archived, unfinished } = await countOrders(db, before);
+export async function archiveByHand({ before, isTrial, say, ...archive }: ByHand): Promise<void> {
+  const { due, archived, unfinished } = await countOrders(archive, before);
   say(`Orders that ended before ${before.toISOString()}: ${due} to be archived.`);
   say(`Orders that are as old and were neither completed nor cancelled: ${unfinished}. They stay.`);
   say(`Orders in the archive: ${archived}.`);
@@ -25,7 +21,7 @@ export async function archiveByHand({ db, keyedHash, before, isTrial, say }: ByH
   }
   let moved = 0;
   for (;;) {
-    const count = await archiveOrders({ db, keyedHash }, before);
+    const count = await archiveOrders(archive, before);
     if (count === 0) break;
     moved += count;
     await sleep(PAUSE_MS);

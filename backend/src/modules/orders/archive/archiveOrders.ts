@@ -1,21 +1,25 @@
 import { ENDED_CODES } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ArchivePart } from '../../../customerData';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { customerHash, type KeyedHash, orderKeyHash, promoPhoneHash } from '../../../keyedHash';
 import { repeat } from '../../../repeat';
-import { forgetArchivedReasons } from '../../payments';
 import { historyOf } from '../repository';
 import { insertArchived } from './repository';
 
 /** One batch at a time, so that orders of customers never wait and a shutdown waits for one batch only. */
 const PAUSE_MS = 10_000;
 
-interface Keeping {
+export interface Archive {
   db: Database;
   keyedHash: KeyedHash;
+  parts: readonly ArchivePart[];
+}
+
+interface Keeping extends Archive {
   keepDays: number;
   log: FastifyBaseLogger;
 }
@@ -37,27 +41,13 @@ export const BATCH = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Orders that may move: nobody can change them any more, and no provider owes a call or a refund. */
-const dueOrders = (db: Database, before: Date) =>
+/** Orders that may move: nobody can change them any more, and no module holds them. */
+const dueOrders = ({ db, parts }: Pick<Archive, 'db' | 'parts'>, before: Date) =>
   db
     .selectFrom('orders')
     .where('statusCode', 'in', ENDED_CODES)
     .where('statusAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.orderId', '=', 'orders.id')
-            .where((payment) =>
-              payment.or([
-                payment('payments.state', '=', 'created'),
-                payment('payments.isRefundDue', '=', true),
-              ]),
-            ),
-        ),
-      ),
-    );
+    .where(({ and, not }) => and(parts.map(({ holds }) => not(holds))));
 
 export const endOfKeeping = (keepDays: number, now: number): Date => new Date(now - keepDays * DAY_MS);
 
@@ -65,9 +55,9 @@ export const endOfKeeping = (keepDays: number, now: number): Date => new Date(no
  * Moves at most `BATCH` orders in one transaction and returns their number. Several replicas may run it at once: each
  * skips the orders that another one moves.
  */
-export const archiveOrders = ({ db, keyedHash }: { db: Database; keyedHash: KeyedHash }, before: Date) =>
+export const archiveOrders = ({ db, keyedHash, parts }: Archive, before: Date) =>
   inTransaction(db, async (trx) => {
-    const orders = await dueOrders(trx, before)
+    const orders = await dueOrders({ db: trx, parts }, before)
       .selectAll()
       .orderBy('statusAt')
       .limit(BATCH)
@@ -75,7 +65,7 @@ export const archiveOrders = ({ db, keyedHash }: { db: Database; keyedHash: Keye
       .skipLocked()
       .execute();
     if (orders.length > 0) await move(trx, orders, keyedHash);
-    await forgetArchivedReasons(trx, before);
+    for (const { forget } of parts) await forget(trx, before);
     return orders.length;
   });
 
@@ -135,10 +125,13 @@ export interface ArchiveCounts {
   unfinished: number;
 }
 
-export async function countOrders(db: Database, before: Date): Promise<ArchiveCounts> {
+export async function countOrders(
+  { db, parts }: Pick<Archive, 'db' | 'parts'>,
+  before: Date,
+): Promise<ArchiveCounts> {
   const count = sql<number>`count(*)`.as('count');
   const [due, archived, unfinished] = await Promise.all([
-    dueOrders(db, before).select(count).executeTakeFirstOrThrow(),
+    dueOrders({ db, parts }, before).select(count).executeTakeFirstOrThrow(),
     db.selectFrom('archivedOrders').select(count).executeTakeFirstOrThrow(),
     db
       .selectFrom('orders')

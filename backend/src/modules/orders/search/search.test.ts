@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { buildIndexes } from '../../../db/indexes';
+import { archive } from '../../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
-import { archiveOrders } from '../archive/archiveOrders';
 import { readTerms } from './readTerms';
 import { foundOrders, type OrderFilter } from './repository';
 
@@ -157,10 +157,7 @@ describe('one order', () => {
   test('an archived order is found by its id and number, without data of the customer', async () => {
     const [, , , last] = made;
     await shop.post('/api/delivery/SetStatus', { orderId: last?.orderId, statusCode: 255 }, STAFF_TOKEN);
-    await archiveOrders(
-      { db: shop.database.db, keyedHash: shop.keyedHash },
-      new Date(shop.clock.now + 60_000),
-    );
+    await archive(shop, shop.clock.now + 60_000);
     const { body } = await search({ text: last?.number ?? '' });
     expect(body.orders).toEqual([
       expect.objectContaining({ orderId: last?.orderId, isArchived: true, statusCode: 255, total: 60_000 }),

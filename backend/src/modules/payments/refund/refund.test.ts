@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
+import { archive } from '../../../testing/archive';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { STAFF_TOKEN } from '../../../testing/shop';
-import { archiveOrders } from '../../orders/archive/archiveOrders';
 import { createClickRefund } from '../click/refund';
 
 /** Click's Merchant API for the tests. */
@@ -64,11 +64,7 @@ const auditOf = ({ orderId }: Paid) =>
     .where('subjectId', '=', orderId)
     .where('action', '=', 'refund')
     .execute();
-const archive = () =>
-  archiveOrders(
-    { db: shop.database.db, keyedHash: shop.keyedHash },
-    new Date(shop.clock.now + 24 * 60 * 60_000),
-  );
+const archiveAll = () => archive(shop, shop.clock.now + 24 * 60 * 60_000);
 const paymentOf = async ({ orderId }: Paid) =>
   (await shop.get(`/api/orders/Get?orderId=${orderId}&Language=3`, STAFF_TOKEN)).body.payments[0];
 
@@ -101,7 +97,7 @@ test.each([
   ['an archived order', true],
 ])('simultaneous refunds of one payment of %s call the provider once', async (_, isArchived) => {
   const paid = await paidOrder('click', isArchived ? 201 : 255);
-  if (isArchived) await archive();
+  if (isArchived) await archiveAll();
   const answers = await Promise.all([refund(paid), refund(paid), refund(paid)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(click.calls.filter((call) => call === 'DELETE reversal')).toHaveLength(1);
