@@ -63,7 +63,8 @@ export const MODULES = [
 export const SHARED = ['text', 'db', 'slowWork', 'access', 'plugins', 'geocoder', 'outbox', 'sms'];
 const shared = (folders) => folders.map((folder) => `./src/${folder}/**`);
 /** Files that put the back end together. */
-const WHOLE = '{app,archiveParts,config,metrics,migrate,readCustomerSecret,run,server,settings,slowTasks,slowWorker}';
+const WHOLE =
+  '{app,archiveParts,config,metrics,migrate,readCustomerSecret,run,server,settings,slowTasks,slowWorker}';
 
 /** The order of rooms: a room, its tests included, imports only rooms before it. */
 export const ROOMS = [
