@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 /** Files that set a status by its name. All others ask the table for a phase or another column. */
 const SETTING = [
   'contract/src/orders/statuses.ts',
-  'backend/src/modules/orders/follow/cancel.ts',
+  'backend/src/modules/orders/payableOrders.ts',
   'backend/src/modules/orders/place/draft.ts',
   'backend/src/modules/orders/staff/deliveries.ts',
   'backend/src/modules/orders/staff/forgotten.ts',

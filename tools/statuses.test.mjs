@@ -21,6 +21,6 @@ test('a question to the table, a status of HTTP, and a status that is set are no
     'statusCode: number',
   ])
     assert.deepEqual(linesWithStatus(source), [], source);
-  const setting = 'backend/src/modules/orders/follow/cancel.ts';
+  const setting = 'backend/src/modules/orders/payableOrders.ts';
   assert.deepEqual(linesWithStatus('statusCode: ORDER_STATUS.cancelled', setting), []);
 });

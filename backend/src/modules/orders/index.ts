@@ -1,13 +1,13 @@
 export { archiveByHand } from './archive/archiveByHand';
 export { endOfKeeping, keepArchiving } from './archive/archiveOrders';
 export { orderData } from './customerData';
-export { payableOrders } from './follow/cancel';
 export { OrderFeed } from './follow/events/OrderFeed';
 export { newPromiseText, newTime, promiseReasons, rangeText } from './follow/promiseTexts';
 export { statusText } from './follow/statusTexts';
 export { watchUnpaidOrders } from './follow/unpaid';
 export { missingOrder } from './missing';
 export type { ServeDeps } from './orderDeps';
+export { payableOrders } from './payableOrders';
 export { createOrder } from './place/createOrder';
 export type { PlaceOrderDeps } from './place/ports';
 export { isStuck } from './place/promise';

@@ -4,9 +4,9 @@ import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { missingOrder } from '../missing';
 import type { OrderDeps } from '../orderDeps';
+import { cancelOrder } from '../payableOrders';
 import { lockOwnOrder, type OrderRow, rateOrder } from '../repository';
 import { orderTexts } from '../texts';
-import { cancelOrder } from './cancel';
 import { statusText } from './statusTexts';
 
 export interface Owner {

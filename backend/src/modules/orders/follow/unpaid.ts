@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { repeat } from '../../../repeat';
+import { cancelOrder } from '../payableOrders';
 import { lockUnpaidOrders } from '../repository';
-import { cancelOrder } from './cancel';
 
 const PAUSE_MS = 10_000;
 /** The additional time for a payment that began in time, in ms. */

@@ -1,5 +1,4 @@
 import {
-  type CalculateBody,
   type Opening,
   ORDER_LIMITS,
   ORDER_TYPE,
@@ -9,27 +8,18 @@ import {
   slots,
   tashkentDay,
 } from '@olov/contract';
-import type { Database } from '../../../db/connect';
-import { onOneConnection } from '../../../db/transaction';
 import {
   type ChoiceFault,
   giftLine,
   type MenuProduct,
   type ModifierRow,
-  menuOf,
   type PricedLine,
   priceLine,
   type StoodFor,
 } from '../../menu';
-import {
-  activeRestaurantOf,
-  businessDayOf,
-  deliveryPriceOf,
-  hoursAt,
-  type RestaurantRow,
-  restaurantsFor,
-} from '../../places';
+import { businessDayOf, deliveryPriceOf, hoursAt, type RestaurantRow } from '../../places';
 import type { FoundPromo, PromoFault } from '../../promo';
+import type { Cart, Facts } from './facts';
 import { countedProducts, piecesOf } from './pieces';
 
 export type Problem =
@@ -78,45 +68,7 @@ export interface Refusal {
   products?: ReadonlyMap<number, ChoiceFault>;
 }
 
-export type Cart = Omit<CalculateBody, 'language'>;
-
-export interface Facts {
-  place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
-  products: MenuProduct[];
-  promo: FoundPromo | undefined;
-}
-
-type Found = { refusal: Refusal } | { assessment: Assessment };
-
-export function assess(
-  db: Database,
-  cart: Cart,
-  nowMs: number,
-  promo: FoundPromo | undefined,
-): Promise<Found> {
-  return onOneConnection(db, async (one) =>
-    judge(cart, await factsOf(one, cart, placeOf(one, cart), promo), nowMs),
-  );
-}
-
-/** Statements that need no answer of another one start at once, so that a transaction sends them together. */
-export async function factsOf(
-  db: Database,
-  cart: Cart,
-  placing: Promise<Facts['place']>,
-  looking: Promise<Facts['promo']> | Facts['promo'],
-): Promise<Facts> {
-  const reading = async () => {
-    const gift = (await looking)?.row?.productId;
-    const ids = cart.products.map(({ id }) => id);
-    return menuOf(db, placing.then(restaurantIdOf)).byId(gift ? [...ids, gift] : ids);
-  };
-  const [place, promo, products] = await Promise.all([placing, looking, reading()]);
-  return { place, promo, products };
-}
-
-export const restaurantIdOf = (place: Facts['place']): string | undefined =>
-  typeof place === 'string' ? undefined : place?.restaurant.id;
+export type Found = { refusal: Refusal } | { assessment: Assessment };
 
 export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: number): Found {
   const isPickup = cart.orderTypeId === ORDER_TYPE.pickup;
@@ -196,20 +148,6 @@ const isLeftFor = (gift: PricedLine, lines: PricedLine[]): boolean =>
 function giftOf(promo: FoundPromo['row'], products: MenuProduct[]): PricedLine | undefined {
   const product = products.find(({ id }) => id === promo?.productId);
   return product && giftLine(product);
-}
-
-export async function placeOf(
-  db: Database,
-  { orderTypeId, address, restaurantId }: Cart,
-): Promise<Facts['place']> {
-  if (orderTypeId === ORDER_TYPE.pickup) {
-    const restaurant = restaurantId === undefined ? undefined : await activeRestaurantOf(db, restaurantId);
-    return restaurant ? { restaurant, distance: 0 } : 'restaurantId';
-  }
-  if (!address) return 'address';
-  const { latitude, longitude } = address;
-  const [nearest] = await restaurantsFor(db, { latitude, longitude, orderTypeId });
-  return nearest;
 }
 
 function priceCart(

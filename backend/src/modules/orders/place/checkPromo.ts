@@ -3,9 +3,9 @@ import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { presentPromo, promoTexts } from '../../promo';
-import { type Assessment, assess } from './assessment';
+import type { Assessment } from './assessment';
 import type { PlaceOrderDeps, Visitor } from './ports';
-import { refuse } from './quote';
+import { assess, refuse } from './quote';
 
 export async function checkPromo(
   deps: PlaceOrderDeps,

@@ -1,10 +1,20 @@
-import type { CreateOrderBody } from '@olov/contract';
+import { type CalculateBody, type CreateOrderBody, ORDER_TYPE } from '@olov/contract';
 import type { Database } from '../../../db/connect';
-import { factsOf, placeOf, restaurantIdOf } from './assessment';
+import { type MenuProduct, menuOf } from '../../menu';
+import { activeRestaurantOf, type RestaurantRow, restaurantsFor } from '../../places';
+import type { FoundPromo } from '../../promo';
 import type { PlaceOrderDeps, Visitor } from './ports';
 import { ordersAhead } from './prospects';
 import { findEarlier, isArchivedKey, type Sender } from './repository';
 import { waitingOf } from './waiting';
+
+export type Cart = Omit<CalculateBody, 'language'>;
+
+export interface Facts {
+  place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
+  products: MenuProduct[];
+  promo: FoundPromo | undefined;
+}
 
 /**
  * All facts of a new order, in one round trip where no statement needs the answer of another. A retry takes no lock of others, and
@@ -37,4 +47,37 @@ export async function readFacts(
     asking,
   ]);
   return waiting ? { cart, ahead, waiting } : { earlier: isArchived ? undefined : earlier };
+}
+
+/** Statements that need no answer of another one start at once, so that a transaction sends them together. */
+export async function factsOf(
+  db: Database,
+  cart: Cart,
+  placing: Promise<Facts['place']>,
+  looking: Promise<Facts['promo']> | Facts['promo'],
+): Promise<Facts> {
+  const reading = async () => {
+    const gift = (await looking)?.row?.productId;
+    const ids = cart.products.map(({ id }) => id);
+    return menuOf(db, placing.then(restaurantIdOf)).byId(gift ? [...ids, gift] : ids);
+  };
+  const [place, promo, products] = await Promise.all([placing, looking, reading()]);
+  return { place, promo, products };
+}
+
+const restaurantIdOf = (place: Facts['place']): string | undefined =>
+  typeof place === 'string' ? undefined : place?.restaurant.id;
+
+export async function placeOf(
+  db: Database,
+  { orderTypeId, address, restaurantId }: Cart,
+): Promise<Facts['place']> {
+  if (orderTypeId === ORDER_TYPE.pickup) {
+    const restaurant = restaurantId === undefined ? undefined : await activeRestaurantOf(db, restaurantId);
+    return restaurant ? { restaurant, distance: 0 } : 'restaurantId';
+  }
+  if (!address) return 'address';
+  const { latitude, longitude } = address;
+  const [nearest] = await restaurantsFor(db, { latitude, longitude, orderTypeId });
+  return nearest;
 }

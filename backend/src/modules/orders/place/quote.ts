@@ -1,13 +1,27 @@
 import type { CalculateBody, OrderLine, Quote } from '@olov/contract';
+import type { Database } from '../../../db/connect';
+import { onOneConnection } from '../../../db/transaction';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
-import { presentPromo } from '../../promo';
+import { type FoundPromo, presentPromo } from '../../promo';
 import { orderTexts } from '../texts';
-import { type Assessment, assess, type Problem, type Refusal } from './assessment';
+import { type Assessment, type Found, judge, type Problem, type Refusal } from './assessment';
 import { closedText } from './closedText';
+import { type Cart, factsOf, placeOf } from './facts';
 import type { PlaceOrderDeps, Visitor } from './ports';
+
+export function assess(
+  db: Database,
+  cart: Cart,
+  nowMs: number,
+  promo: FoundPromo | undefined,
+): Promise<Found> {
+  return onOneConnection(db, async (one) =>
+    judge(cart, await factsOf(one, cart, placeOf(one, cart), promo), nowMs),
+  );
+}
 
 export async function calculate(
   deps: PlaceOrderDeps,

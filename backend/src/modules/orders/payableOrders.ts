@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../db/connect';
-import type { PayableOrders } from '../../payments';
-import { releasePayment } from '../../payments';
-import { lockArchivedOrder } from '../archive/repository';
-import { lockOrder } from '../repository';
-import { confirmPaid, moveOrder } from '../staff/moves';
+import type { Database } from '../../db/connect';
+import type { PayableOrders } from '../payments';
+import { releasePayment } from '../payments';
+import { lockArchivedOrder } from './archive/repository';
+import { lockOrder } from './repository';
+import { confirmPaid, moveOrder } from './staff/moves';
 
 /** Of payments. */
 export const payableOrders: PayableOrders = {
