@@ -1,8 +1,8 @@
 export { type PaymentsConfig, paymentSettings, readPayments } from './config';
 export { paymentArchive, paymentData } from './customerData';
+export { releasePayment } from './ledger';
 export type { PayableOrders } from './PayableOrders';
 export { createPayments, type PaymentDeps, type Payments } from './payments';
 export { presentRefund } from './refund/obstacle';
-export { releasePayment } from './release';
 export { chargedOrders, type PaymentRow } from './repository';
 export { paymentRoutes } from './routes';

@@ -9,6 +9,7 @@ import {
   insertPayment,
   keepReceipt,
   livingPayment,
+  markRefundDue,
   markReturned,
   type PaymentRow,
   paymentsBetween,
@@ -182,4 +183,17 @@ export function createLedger(
     /** Payments that began between both times, inclusive; the earliest first. */
     between: (from: Date, to: Date): Promise<PaymentRow[]> => paymentsBetween(db, provider, from, to),
   };
+}
+
+/** A refund is done manually in the provider’s dashboard, so it is logged. */
+export async function releasePayment(db: Database, orderId: string, at: Date, log: FastifyBaseLogger) {
+  const payment = await livingPayment(db, orderId);
+  if (!payment) return;
+  const { provider, transactionId, amount } = payment;
+  if (payment.state === 'created') {
+    await setState(db, payment, 'cancelled', at, REASON.timeout);
+    return;
+  }
+  await markRefundDue(db, payment);
+  log.warn({ orderId, provider, transactionId, amount }, 'a paid order was cancelled: refund its payment');
 }

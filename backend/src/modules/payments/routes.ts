@@ -1,10 +1,15 @@
+import { RefundAnswer, RefundBody } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
+import { operationsOf } from '../../access/operations';
+import { staffOf } from '../../access/staffIdentity';
 import type { App } from '../../plugins/App';
+import { answers } from '../../plugins/answers';
+import { localeOf } from '../../text/language';
 import { createAllowList } from './addresses';
 import { createLedger } from './ledger';
 import type { PaymentProvider } from './PaymentProvider';
 import type { PaymentDeps } from './payments';
-import { refundRoutes } from './refund/routes';
+import { refundPayment } from './refund/service';
 import { sandboxRoutes } from './sandbox/routes';
 
 const BODY_LIMIT = 64 * 1024;
@@ -20,7 +25,17 @@ export function paymentRoutes(app: App, deps: PaymentDeps): void {
     });
   }
 
-  refundRoutes(app, deps);
+  const { staff } = operationsOf('orders', deps);
+  app.post(
+    '/api/orders/Refund',
+    staff('refund', 'Order')('refundPayment', 'Refunds a payment of a completed or cancelled order', {
+      description:
+        '409 `refund-not-possible` if the provider has no call for it; the text tells the way by hand. A repeated request gets the same answer.',
+      body: RefundBody,
+      response: answers({ 200: RefundAnswer }, 400, 401, 403, 404, 409, 422, 429, 503),
+    }),
+    (request) => refundPayment(deps, staffOf(request), request.body, localeOf(request)),
+  );
   if (deps.payments.sandbox) sandboxRoutes(app, deps.payments.sandbox);
 }
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
-import { businessDays } from './businessDays';
 import { filledUntil, insertReturn, insertSales, lacksSale, missingReturns, noteFilled } from './repository';
+import { businessDays } from './sales';
 
 const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;

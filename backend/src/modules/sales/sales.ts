@@ -1,7 +1,7 @@
-import { phaseOf } from '@olov/contract';
+import { phaseOf, tashkentDay } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import { businessDays } from './businessDays';
+import { businessDayOf } from '../places';
 import { insertReturn, insertSales, type Return, restaurantOfSale } from './repository';
 
 /** Writes the sale of an accepted order, or the reversal of a cancelled one, after the change of its status and in its transaction. */
@@ -16,4 +16,21 @@ export async function recordReturn(db: Database, kind: Return['kind'], orderId: 
   if (restaurantId === undefined) return;
   const dayOf = await businessDays(db, restaurantId);
   await insertReturn(db, { kind, orderId, at }, dayOf(restaurantId, at));
+}
+
+/** The business days of all restaurants, or of one. A restaurant that was deleted has calendar days. */
+export async function businessDays(
+  db: Database,
+  restaurantId?: string,
+): Promise<(restaurantId: string, at: Date) => string> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select(['id', 'opensAt', 'closesAt', 'exceptions'])
+    .$if(restaurantId !== undefined, (query) => query.where('id', '=', restaurantId ?? ''))
+    .execute();
+  const restaurants = new Map(rows.map((row) => [row.id, row]));
+  return (id, at) => {
+    const restaurant = restaurants.get(id);
+    return restaurant ? businessDayOf(restaurant, at.getTime()).date : tashkentDay(at.getTime());
+  };
 }

@@ -1,6 +1,10 @@
+import type { ZoneTerms } from '@olov/contract';
 import { type Point, partAt } from '../../../geography';
 import { sha256 } from '../../../sha256';
-import type { TermsOfParts } from '../zones/terms';
+
+/** Own terms of the parts of a zone; null: those of the zone. */
+export type TermsOfParts = readonly (ZoneTerms | null)[];
+
 import type { RestaurantRow } from './repository';
 
 /** Empty if another zone was stored since, by an older build or by hand: its parts have the terms of the zone. */

@@ -1,12 +1,12 @@
 import type { ZoneChange, ZoneTerms } from '@olov/contract';
 import { type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
-import { partTermsOf, storedParts } from '../restaurants/partTerms';
+import { partTermsOf, storedParts, type TermsOfParts } from '../restaurants/partTerms';
 import { type RestaurantRow, setZone } from '../restaurants/repository';
 import type { NoteCode } from './faults';
 import type { ReadZone } from './readZones';
 import { canonical, type Polygon, placeIn, signedArea } from './shape';
-import { isSameTerms, type TermsOfParts, termsOf } from './terms';
+import { isSameTerms, termsOf } from './terms';
 import { noteText } from './texts';
 import { areaOf, isSameZone, writeZone, zoneOf } from './writeZone';
 

@@ -1,8 +1,6 @@
 import type { ZoneTerms } from '@olov/contract';
+import type { TermsOfParts } from '../restaurants/partTerms';
 import type { RestaurantRow } from '../restaurants/repository';
-
-/** Own terms of the parts of a zone; null: those of the zone. */
-export type TermsOfParts = readonly (ZoneTerms | null)[];
 
 /** The price of a delivery into a zone; a property that a file leaves out stays as it is. */
 export type ReadTerms = Partial<ZoneTerms> & { parts?: TermsOfParts };

@@ -1,0 +1,44 @@
+import type { CustomerExport, DeleteCustomerAnswer } from '@olov/contract';
+import { inTransaction } from '../../db/transaction';
+import type { Locale } from '../../text/language';
+import { disownCodes } from './codes';
+import type { CustomerDeps } from './customerDeps';
+import { lockOwnerOf } from './owner';
+import { presentCustomer } from './presenter';
+import { devicesOf, findCustomer, removeCustomer } from './repository';
+
+export async function exportCustomer(
+  { db, now, phoneMessages, customerData }: CustomerDeps,
+  customerId: string,
+  locale: Locale,
+): Promise<CustomerExport> {
+  const customer = await findCustomer(db, customerId);
+  const devices = customer ? await devicesOf(db, customerId) : [customerId];
+  const answer: CustomerExport = {
+    exportedAt: new Date(now()).toISOString(),
+    customer: presentCustomer(customerId, customer, phoneMessages !== undefined),
+    devices,
+    addresses: [],
+    orders: [],
+    payments: [],
+  };
+  for (const part of customerData)
+    Object.assign(answer, await part.export(db, { id: customerId, deviceIds: devices, locale }));
+  return answer;
+}
+
+export function deleteCustomer(
+  { db, customerData }: CustomerDeps,
+  deviceId: string,
+  locale: Locale,
+): Promise<DeleteCustomerAnswer> {
+  return inTransaction(db, async (trx) => {
+    const { id } = await lockOwnerOf(trx, deviceId);
+    const owner = { id, deviceIds: [deviceId, ...(await devicesOf(trx, id))], locale };
+    const answer: DeleteCustomerAnswer = { orders: 0, addresses: 0 };
+    for (const part of customerData) Object.assign(answer, await part.delete(trx, owner));
+    await disownCodes(trx, id);
+    await removeCustomer(trx, id);
+    return answer;
+  });
+}
