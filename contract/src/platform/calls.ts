@@ -338,3 +338,5 @@ type Row = (typeof CALLS)[CallId];
 export type Feature = Extract<Row, { feature: string }>['feature'];
 
 export const callsOf = (): [CallId, Call][] => Object.entries(CALLS) as [CallId, Call][];
+
+export const FEATURES = [...new Set(callsOf().flatMap(([, { feature }]) => feature ?? []))] as Feature[];

@@ -40,3 +40,22 @@ test('a contributed fragment gets the height of its slot, and a link none', () =
 test('a contribution to a slot that no room offers is left out', () => {
   expect(extensionsOf([menu, remote('reviews', { slot: 'cart.end', fragment: 'best' })])).toBeUndefined();
 });
+
+test('a contribution that replaces or hides is left out if the slot is not replaceable', () => {
+  const given = remote(
+    'summer',
+    { slot: 'menu.above-list', mode: 'replace', link: link('/summer') },
+    { slot: 'menu.above-list', mode: 'hide', when: { locales: ['uz'] } },
+    { slot: 'menu.above-list', mode: 'add', link: link('/more') },
+  );
+  const added = { remote: 'summer', link: link('/more') };
+  expect(extensionsOf([menu, given])).toEqual({ 'menu.above-list': [added] });
+  const open = { id: 'menu', extensionSlots: [{ name: 'menu.above-list', replaceable: true }] };
+  expect(extensionsOf([open, given])).toEqual({
+    'menu.above-list': [
+      { remote: 'summer', mode: 'replace', link: link('/summer') },
+      { remote: 'summer', mode: 'hide', when: { locales: ['uz'] } },
+      added,
+    ],
+  });
+});

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FEATURES } from './calls';
 import { inLanguages } from './common';
 import { PropsOfOffer } from './fragments';
 import { LOCALES } from './locales';
@@ -12,6 +13,8 @@ export const ExtensionSlotOffer = Type.Object(
     props: Type.Optional(PropsOfOffer),
     /** The room of each contributed fragment in CSS pixels. Without it, the slot takes links only. */
     height: Type.Optional(Type.Integer({ minimum: 1, maximum: 2000 })),
+    /** The page shows something of its own here, which a contribution may replace or hide. */
+    replaceable: Type.Optional(Type.Boolean()),
     /** Asks contributors to leave: true, or the text that says which extension slot replaces it. */
     deprecated: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
   },
@@ -56,6 +59,10 @@ export const ContributionCondition = Type.Object(
   {
     locales: Type.Optional(Type.Array(Type.Enum([...LOCALES]))),
     mode: Type.Optional(Type.Enum(['delivery', 'pickup'])),
+    /** Features that the back end has, all of them. */
+    features: Type.Optional(Type.Array(Type.Enum(FEATURES))),
+    /** Ids of restaurants, of which one is chosen. */
+    restaurants: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }))),
     /** Whether this browser belongs to a customer. Only the browser knows it, so the room is kept in both cases. */
     signedIn: Type.Optional(Type.Boolean()),
     /** Paths of the pages: `/tracker/:id`. */
@@ -65,11 +72,13 @@ export const ContributionCondition = Type.Object(
 );
 export type ContributionCondition = Static<typeof ContributionCondition>;
 
-/** Either a fragment of the remote itself or a link, for an extension slot of any room. */
+/** Either a fragment of the remote itself or a link, for an extension slot of any room; neither to hide its content. */
 export const Contribution = Type.Object(
   {
     /** Name of the extension slot. */
     slot: Type.String(),
+    /** `add` by default. `replace` and `hide` are for what the page itself shows in a replaceable slot. */
+    mode: Type.Optional(Type.Enum(['add', 'replace', 'hide'])),
     fragment: Type.Optional(Type.String()),
     link: Type.Optional(ContributedLink),
     /** Smaller numbers come first; 0 by default. Equal ones are in the order of the ids of the remotes. */
@@ -81,7 +90,7 @@ export const Contribution = Type.Object(
 export type Contribution = Static<typeof Contribution>;
 
 /** A contribution as the boot data describe it. */
-export interface ComposedContribution extends Pick<Contribution, 'fragment' | 'link' | 'when'> {
+export interface ComposedContribution extends Pick<Contribution, 'mode' | 'fragment' | 'link' | 'when'> {
   /** Id of the remote that contributes it. */
   remote: string;
   /** The room of a fragment in CSS pixels. */
@@ -109,11 +118,16 @@ export function extensionsOf(
     });
   const extensions: Record<string, ComposedContribution[]> = {};
   for (const { id, contribution } of given) {
-    const { slot, order: _, ...rest } = contribution;
+    const { slot, order: _, mode = 'add', ...rest } = contribution;
     const offer = offers.get(slot);
-    if (!offer) continue;
+    if (!offer || (mode !== 'add' && !offer.replaceable)) continue;
     const { height } = offer;
-    const entry = { remote: id, ...rest, ...(rest.fragment && height && { height }) };
+    const entry = {
+      remote: id,
+      ...(mode !== 'add' && { mode }),
+      ...rest,
+      ...(rest.fragment && height && { height }),
+    };
     extensions[slot] = [...(extensions[slot] ?? []), entry];
   }
   return Object.keys(extensions).length > 0 ? extensions : undefined;

@@ -1,4 +1,5 @@
 import schema from '../../remote.schema.json';
+import { FEATURES } from './calls';
 import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
@@ -9,6 +10,10 @@ const contribution = schema.properties.contributes.items;
 
 test('the JSON schema of remote.json for editors has the same icons of links as the contract', () => {
   expect(contribution.properties.link.properties.icon.enum).toEqual(ContributedLink.properties.icon.enum);
+});
+
+test('the JSON schema of remote.json for editors has the same features as the contract', () => {
+  expect(contribution.properties.when.properties.features.items.enum).toEqual(FEATURES);
 });
 
 test('the JSON schema of remote.json for editors has the same business events as the contract', () => {

@@ -43,6 +43,19 @@ test('a contribution to a deprecated extension slot is a warning that names the 
   ]);
 });
 
+test.each(['replace', 'hide'] as const)(
+  'a contribution with the mode %s is refused unless the slot is replaceable, at the release of either remote',
+  (mode) => {
+    const summer = entry('summer', { contributes: [{ slot: 'menu.above-list', mode }] });
+    const refused = [
+      `summer 1.0.0 ${mode}s the content of the extension slot menu.above-list of menu 1.0.0, which is not replaceable`,
+    ];
+    expect(conflictsOf(summer.extras.build, aRegistry(host, menu(aSlot())))).toEqual(refused);
+    expect(conflictsOf(menu(aSlot()).extras.build, aRegistry(host, summer))).toEqual(refused);
+    expect(conflictsOf(summer.extras.build, aRegistry(host, menu(aSlot({ replaceable: true }))))).toEqual([]);
+  },
+);
+
 describe('a fragment that does not fit its extension slot', () => {
   const misfits: [string, ExtensionSlotOffer, ReturnType<typeof reviews>, string][] = [
     [

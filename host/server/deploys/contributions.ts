@@ -42,10 +42,13 @@ function ownersProblems({ name }: ExtensionSlotOffer, others: readonly RemoteBui
 }
 
 function misfitsOf(giver: RemoteBuild, owner: RemoteBuild): string[] {
-  return contributionsOf(giver).flatMap(({ slot, fragment }) => {
+  return contributionsOf(giver).flatMap(({ slot, mode = 'add', fragment }) => {
     const offer = offerOf(owner, slot);
-    if (!offer || fragment === undefined) return [];
+    if (!offer) return [];
     const [whose, theirs] = [giver, owner].map(({ manifest, version }) => `${manifest.id} ${version}`);
+    if (mode !== 'add' && !offer.replaceable)
+      return [`${whose} ${mode}s the content of ${nameOf(slot)} of ${theirs}, which is not replaceable`];
+    if (fragment === undefined) return [];
     const gift = `${whose} contributes the fragment ${fragment} to ${nameOf(slot)} of ${theirs}`;
     if (offer.height === undefined) return [`${gift}, which takes links only`];
     const accepted = offersOf(giver.manifest).find(({ name }) => name === fragment)?.props;

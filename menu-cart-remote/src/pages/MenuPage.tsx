@@ -65,12 +65,13 @@ export const MenuPage = observer(function MenuPage() {
   return (
     <div ref={root} className={styles.page}>
       <MenuIntro />
-      {!menu.problem && <Promotions stocks={data.promotions} />}
       {menu.problem ? (
         <MenuProblem text={menu.problem} onChangePlace={() => setIsPicking(true)} />
       ) : (
         <>
-          <ExtensionSlot name="menu.above-list" className={styles.contributed} />
+          <ExtensionSlot name="menu.above-list" className={styles.contributed}>
+            <Promotions stocks={data.promotions} />
+          </ExtensionSlot>
           <Later root={root} />
           <Menu aside={<CartColumn />} />
         </>

@@ -52,7 +52,9 @@ const aFragment = (fragment: string, parts: Partial<ComposedContribution> = {}):
 const pageOf = (
   <>
     <h1>menu</h1>
-    <ExtensionSlot name="dishes.above" props={{ dish: 'pizza' }} />
+    <ExtensionSlot name="dishes.above" props={{ dish: 'pizza' }}>
+      <p>own dishes</p>
+    </ExtensionSlot>
     <Link to="/tracker/7">tracker</Link>
   </>
 );
@@ -75,9 +77,10 @@ const rooms = () =>
   [...document.querySelectorAll('[data-extension-slot] svg')].map((svg) => svg.getAttribute('height'));
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-test('an extension slot without contributions renders nothing', () => {
+test('an extension slot without contributions renders only the content of the page', () => {
   show([]);
   expect(slot()).toBeNull();
+  expect(screen.getByText('own dishes')).toBeInTheDocument();
 });
 
 test('an extension slot shows links and fragments in the order of the composition, and gives the fragments its props', async () => {
@@ -165,6 +168,21 @@ describe('extension slots in the HTML of the server', () => {
 
   const onlyCustomers = { when: { signedIn: true } };
   const onlyOthers = { when: { signedIn: false } };
+
+  it.each<[string, ComposedContribution, string[]]>([
+    ['an addition stands below', aLink('/summer'), ['own dishes', 'ru /summer']],
+    ['a replacement stands instead of', aLink('/summer', { mode: 'replace' }), ['ru /summer']],
+    ['a hiding contribution removes', { remote: 'reviews', mode: 'hide' }, []],
+    [
+      'a replacement for other restaurants leaves',
+      aLink('/', { mode: 'replace', when: { restaurants: ['center'] } }),
+      ['own dishes'],
+    ],
+  ])('%s the page’s content in the HTML, which hydrates', (_, contribution, texts) => {
+    const { html, wrong } = hydrate([contribution]);
+    expect(html.match(/own dishes|ru \/\w*/g) ?? []).toEqual(texts);
+    expect(wrong).not.toHaveBeenCalled();
+  });
 
   it('a fragment has its room without an inline style, and keeps it when the fragment arrives', async () => {
     const { html, roomsOfServer, wrong } = hydrate([aFragment('best')]);

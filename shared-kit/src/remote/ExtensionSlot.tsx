@@ -1,11 +1,12 @@
 import type { ComposedContribution } from '@olov/contract';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
 import { Link, matchPath, useLocation } from '../router';
 import { useStores } from '../stores/StoresContext';
 import { classNames } from '../ui/classNames';
 import { Icon } from '../ui/Icon';
+import { shownOf } from './contributions';
 import type { ExtensionSlotPropsOf, GivenProps } from './declared';
 import styles from './ExtensionSlot.module.css';
 import { FragmentSlot } from './FragmentSlot';
@@ -17,6 +18,8 @@ interface Options<Name extends string> {
   name: Name;
   /** Class of the list of contributions. */
   className?: string | undefined;
+  /** What the page itself shows here. In a `replaceable` slot a contribution can replace or hide it. */
+  children?: ReactNode;
 }
 
 /** `props` are plain data and callbacks for every contributed fragment. */
@@ -24,14 +27,18 @@ type Slot<Name extends string> = Options<Name> & GivenProps<ExtensionSlotPropsOf
 
 /**
  * Shows the fragments and links that remotes contribute to this place. Each has its room from the first HTML on, and
- * keeps it when it fails. Without contributions, nothing is rendered.
+ * keeps it when it fails. Without contributions, only the page’s own content is rendered.
  */
-export function ExtensionSlot<Name extends string>({ name, className, props }: Slot<Name>) {
+export function ExtensionSlot<Name extends string>({ name, className, props, children }: Slot<Name>) {
   const contributions = useRemoteLoader().contributionsTo?.(name) ?? [];
   return (
     <Outlined kind="extension slot" name={name}>
-      {contributions.length > 0 && (
-        <Contributions name={name} className={className} props={props} contributions={contributions} />
+      {contributions.length > 0 ? (
+        <Contributions name={name} className={className} props={props} contributions={contributions}>
+          {children}
+        </Contributions>
+      ) : (
+        children
       )}
     </Outlined>
   );
@@ -42,10 +49,16 @@ interface Filled extends Options<string> {
   contributions: readonly ComposedContribution[];
 }
 
-const Contributions = observer(function Contributions({ name, props, className, contributions }: Filled) {
+const Contributions = observer(function Contributions({
+  name,
+  props,
+  className,
+  contributions,
+  children,
+}: Filled) {
   const loader = useRemoteLoader();
   const user = useContext(RemoteArea);
-  const { locale, deliveryMode, session } = useStores();
+  const { locale, deliveryMode, location, features, session } = useStores();
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
@@ -54,28 +67,34 @@ const Contributions = observer(function Contributions({ name, props, className, 
     loader.inspect?.({ extensionSlot: name, user, props: props ?? {} });
   }, [loader, name, user, props]);
 
-  const mode = deliveryMode.isPickup ? 'pickup' : 'delivery';
-  const isHere = ({ when = {} }: ComposedContribution) =>
-    (when.locales?.includes(locale.current) ?? true) &&
-    (when.mode ?? mode) === mode &&
-    (when.routes?.some((path) => matchPath(path, pathname)) ?? true);
+  const here = shownOf(contributions, {
+    locale: locale.current,
+    mode: deliveryMode.isPickup ? 'pickup' : 'delivery',
+    restaurant: location.current.RestaurantId,
+    has: (feature) => features.has(feature),
+    isAt: (route) => matchPath(route, pathname) !== null,
+  });
   // The server does not know the customer: its HTML has the room in both cases, and the browser decides.
   const isForVisitor = ({ when: { signedIn } = {} }: ComposedContribution) =>
     signedIn === undefined || (isHydrated && signedIn === session.hasCustomer);
 
-  const shown = contributions.filter((one) => isHere(one) && (isServed || isForVisitor(one)));
-  if (shown.length === 0) return null;
+  const shown = here.shown.filter((one) => isServed || isForVisitor(one));
+  const own = here.isOwnShown && children;
+  if (shown.length === 0) return own;
   return (
-    <ul className={classNames(styles.list, className)} data-extension-slot={name}>
-      {shown.map((contribution) => (
-        <Contributed
-          key={JSON.stringify(contribution)}
-          contribution={contribution}
-          props={props}
-          isVisible={isForVisitor(contribution)}
-        />
-      ))}
-    </ul>
+    <>
+      {own}
+      <ul className={classNames(styles.list, className)} data-extension-slot={name}>
+        {shown.map((contribution) => (
+          <Contributed
+            key={JSON.stringify(contribution)}
+            contribution={contribution}
+            props={props}
+            isVisible={isForVisitor(contribution)}
+          />
+        ))}
+      </ul>
+    </>
   );
 });
 

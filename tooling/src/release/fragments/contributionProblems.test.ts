@@ -18,6 +18,11 @@ test.each([
   ['a link into the shop', { slot, link: link('/reviews?from=menu#best') }],
   ['a link to a page of another host', { slot, link: link('https://reviews.example/a') }],
   ['conditions', { slot, fragment: 'best', when: { routes: ['/tracker/:id'], mode: 'pickup' } }],
+  ['a link in the place of what the page shows', { slot, mode: 'replace', link: link('/reviews') }],
+  [
+    'hiding what the page shows',
+    { slot, mode: 'hide', when: { features: ['promoCodes'], restaurants: ['center'] } },
+  ],
 ] satisfies [string, Contribution][])('a contribution is accepted: %s', (_, contribution) => {
   expect(problemsOf(contribution)).toEqual([]);
 });
@@ -32,6 +37,8 @@ test.each([
   ['"https://" is no target', { slot, link: link('https://') }],
   ['"https://a@b.example" is no target', { slot, link: link('https://a@b.example') }],
   ['"/menu/*" is no path', { slot, fragment: 'best', when: { routes: ['/menu/*'] } }],
+  ['hides: leave out fragment and link', { slot, mode: 'hide', link: link('/') }],
+  ['can only add something', { slot, mode: 'replace', fragment: 'best', when: { signedIn: true } }],
 ] satisfies [string, Contribution][])('a contribution is refused: %s', (problem, contribution) => {
   expect(problemsOf(contribution)).toEqual([expect.stringContaining(problem)]);
 });

@@ -23,11 +23,21 @@ export function contributionProblems(manifest: RemoteManifest): string[] {
   ];
 }
 
-function problemsOf({ slot, fragment, link, when = {} }: Contribution, own: readonly string[]): string[] {
-  if ((fragment === undefined) === (link === undefined)) {
-    return [`the contribution to ${slot} needs either a fragment or a link`];
+function problemsOf(
+  { slot, mode = 'add', fragment, link, when = {} }: Contribution,
+  own: readonly string[],
+): string[] {
+  const shown = [fragment, link].filter((one) => one !== undefined).length;
+  if (shown !== (mode === 'hide' ? 0 : 1)) {
+    const needs =
+      mode === 'hide' ? 'hides: leave out fragment and link' : 'needs either a fragment or a link';
+    return [`the contribution to ${slot} ${needs}`];
   }
   return [
+    // The HTML of the server would show what the browser replaces.
+    ...(mode !== 'add' && when.signedIn !== undefined
+      ? [`the contribution to ${slot} can only add something with the condition signedIn`]
+      : []),
     ...(fragment === undefined || own.includes(fragment)
       ? []
       : [`${fragment} is no fragment of this remote: add it to \`fragments\`, or name another one`]),
