@@ -18,8 +18,14 @@ const repository = () =>
           slot: 'footer.links',
           link: { to: '/reviews', icon: 'bell', text: { ru: 'Отзывы', en: 'Reviews', uz: 'Sharhlar' } },
         },
-        { slot: 'menu.above-list', fragment: 'best', order: 1 },
-        { slot: 'menu.above-list', fragment: 'broken' },
+        { slot: 'menu.above-list', fragment: 'best', order: 1, when: { locales: ['en'] } },
+        { slot: 'menu.above-list', fragment: 'broken', when: { locales: ['en'] } },
+        {
+          slot: 'menu.above-list',
+          mode: 'replace',
+          link: { to: '/reviews', text: { ru: 'Отзывы', en: 'Reviews', uz: 'Barcha sharhlar' } },
+          when: { locales: ['uz'], features: ['stocks'] },
+        },
         { slot: 'cart.end', fragment: 'best' },
       ],
     },
@@ -32,7 +38,7 @@ test('a released remote fills extension slots of pages that it does not own: not
 }) => {
   watched.allow(/planted: contribution/);
   const before = await (await fetch(`${shop.url}/en`)).text();
-  expect(before).not.toContain('data-extension-slot');
+  expect(before).not.toContain('data-extension-slot="');
 
   const folder = repository();
   const { code, text } = await olov(shop.url, 'reviews', ['deploy', folder]).finally(() =>
@@ -47,6 +53,13 @@ test('a released remote fills extension slots of pages that it does not own: not
   expect(html).toMatch(/data-extension-slot="menu.above-list"/);
   expect(html.match(/<svg width="0" height="6em"/g)).toHaveLength(2);
   expect(html).toMatch(/<a[^>]* href="\/en\/reviews"[^>]*>.*?Reviews<\/a>/);
+
+  // In Uzbek a link takes the place of the promotions above the menu.
+  expect(await (await fetch(`${shop.url}/uz`)).text()).toMatch(/href="\/uz\/reviews"[^>]*>Barcha sharhlar/);
+  await page.goto(`${shop.url}/uz`);
+  await expect(page.getByRole('link', { name: 'Barcha sharhlar' })).toBeVisible();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await expect(page.locator('a[href^="/uz/stocks/"]')).toHaveCount(0);
 
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -63,6 +76,7 @@ test('a released remote fills extension slots of pages that it does not own: not
     .poll(() => shop.reports)
     .toEqual([expect.objectContaining({ remote: 'reviews', user: 'reviews', area: 'fragment broken' })]);
   await expect(slot.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('a[href^="/en/stocks/"]').first()).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 
   // The keyboard outlines who owns which part, also above a dialog.
