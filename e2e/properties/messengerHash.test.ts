@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { signedUser } from '../../backend/src/plugins/messengerIdentity';
-import { messengerHash } from '../../host/server/identity/messengerHash';
+import { messengerHash } from '../../host/server/identity/routes';
 
 const secret = 'the secret that both servers share';
 const nowMs = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import { ConfigError, readSettings } from '@olov/server-kit/settings';
+import { readTelegram } from './config';
 import { DEVELOPMENT_BOT_TOKEN } from './identity/telegram/checkLaunchData';
-import { readTelegram } from './readTelegram';
 import { hostSettings } from './settings';
 
 const read = (env: Record<string, string>) => readTelegram(readSettings(hostSettings, env));

@@ -1,8 +1,7 @@
 import type { Composition, PageBoot, PageReports, RootStore } from '@olov/shared-kit';
 import type { IntlShape } from '@olov/shared-kit/intl';
 import type { BuildStore } from './builds/BuildStore';
-import { startBuildCheck } from './builds/buildCheck';
-import { createNewestBuild } from './builds/newestBuild';
+import { createNewestBuild, startBuildCheck } from './builds/newestBuild';
 import type { ReloadGuard } from './builds/ReloadGuard';
 import { keepFocus } from './focus/keepFocus';
 import { boundedFetch } from './http/boundedFetch';

@@ -1,6 +1,7 @@
+import { rspack } from '@rspack/core';
 import { browserConfig, devServer } from './base-config.mjs';
+import { filesOf, integrityOf } from './build-record-plugin.mjs';
 import { leafletRule } from './leaflet-rule.mjs';
-import { OfficeRecordPlugin } from './office-record-plugin.mjs';
 
 // The same as in contract/src/staff/office.ts, whose TypeScript a build cannot load.
 const OFFICE_BUILD = 'office-build.json';
@@ -17,4 +18,27 @@ export function officeConfig({ context, port }) {
   config.plugins.push(new OfficeRecordPlugin({ file: OFFICE_BUILD, entry: 'main' }));
   config.devServer = devServer(port);
   return config;
+}
+
+const NAME = 'OlovOfficeRecord';
+
+/** Writes the files that the HTML has to name, each with its integrity. */
+export class OfficeRecordPlugin {
+  constructor({ file, entry }) {
+    this.file = file;
+    this.entry = entry;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const { js, css } = filesOf(compilation.entrypoints.get(this.entry).getFiles());
+        const named = (files) =>
+          files.map((file) => ({ file, integrity: integrityOf(assets[file].buffer()) }));
+        const record = { scripts: named(js), styles: named(css) };
+        compilation.emitAsset(this.file, new rspack.sources.RawSource(JSON.stringify(record, null, 2)));
+      });
+    });
+  }
 }

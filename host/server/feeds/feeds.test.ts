@@ -2,7 +2,7 @@ import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-serve
 import { JSDOM } from 'jsdom';
 import { startApi } from '../testing/api';
 import { openTestShop } from '../testing/shop';
-import { readNews } from './readNews';
+import { readNews } from './routes';
 
 const aNews = (id: string, changes: object = {}) => ({
   id,
@@ -148,7 +148,7 @@ describe('GET /feeds/news.xml', () => {
     expect(shop.api.seen.filter(({ url }) => url.startsWith('/api/news/List'))).toHaveLength(1);
   });
 
-  // remote call: host/server/feeds/readNews.ts
+  // remote call: host/server/feeds/routes.ts
   test('without the API the cached news feed is sent, or a 503 if there is none', async () => {
     shop = await openShop();
     await shop.get('/feeds/news.xml');
@@ -165,7 +165,7 @@ describe('GET /feeds/news.xml', () => {
   });
 });
 
-// remote call: host/server/feeds/readNews.ts
+// remote call: host/server/feeds/routes.ts
 test.each(FAULTS)('the news of an API that is %s cannot be read, and the call ends', async (fault) => {
   const api = await startFaultyServer();
   await api.become(fault);

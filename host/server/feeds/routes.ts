@@ -1,5 +1,7 @@
-import type { Brand, NewsItem } from '@olov/contract';
+import { type Brand, LANGUAGE_IDS, type NewsItem, type NewsList } from '@olov/contract';
 import { LOCALE_INFO, LOCALES, type Locale, localizedPath } from '@olov/contract/platform/locales';
+import { readAnswer } from '@olov/contract/platform/reading';
+import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRule, rulesOf } from '../../src/router/rules';
 import type { Compositions } from '../composition/compositions';
@@ -8,7 +10,6 @@ import type { Features } from '../features/createFeatures';
 import type { ContentNews } from '../page/cache/contentNews';
 import { etagOf, isKnown } from '../page/cache/encode';
 import { escapeHtml } from '../page/html/html';
-import { readNews } from './readNews';
 
 const feedTexts: Record<Locale, { title: string; description: string }> = {
   ru: { title: 'новости', description: 'Новые вкусы, рестораны и всё, что происходит у печи.' },
@@ -159,3 +160,29 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const text = (value: string): string =>
   escapeHtml(value.replace(NOT_XML, '').replace(/\p{Surrogate}/gu, '\ufffd'));
+
+const MOST_ITEMS = 20;
+
+const ANSWER = { timeoutMs: 5000, mostBytes: 4 * 1024 * 1024 };
+
+export async function readNews(api: string, locale: Locale, bounds = ANSWER): Promise<NewsItem[]> {
+  const language = `Language=${LANGUAGE_IDS[locale]}`;
+  const { items } = await read<NewsList>(api, '/api/news/List', `take=${MOST_ITEMS}&${language}`, bounds);
+  return Promise.all(
+    items.map(({ id }) =>
+      read<NewsItem>(api, '/api/news/Get', `id=${encodeURIComponent(id)}&${language}`, bounds),
+    ),
+  );
+}
+
+async function read<Answer>(
+  api: string,
+  path: string,
+  query: string,
+  bounds: typeof ANSWER,
+): Promise<Answer> {
+  const url = `${api}${path}?${query}`;
+  const response = await fetchWhole(url, bounds);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return readAnswer(`GET ${path}`, await response.json()) as Answer;
+}

@@ -1,8 +1,8 @@
-import { AUDIENCE, type TokenAnswer } from '@olov/contract';
+import { createHmac } from 'node:crypto';
+import { AUDIENCE, MESSENGER_HEADERS, type TokenAnswer } from '@olov/contract';
 import type { FastifyInstance } from 'fastify';
-import { messengerHash } from './messengerHash';
 import { refuseOtherSites } from './refuseOtherSites';
-import type { Sessions } from './session';
+import type { Session, Sessions } from './session';
 import type { TelegramBot } from './telegram/checkLaunchData';
 import { telegramRoutes } from './telegram/routes';
 import type { TelegramStore } from './telegram/TelegramStore';
@@ -46,4 +46,22 @@ export async function identityRoutes(
 
     api.get('/api/*', (_request, reply) => reply.callNotFound());
   });
+}
+
+/** The HMAC covers the other headers; without Telegram, id and customer are 0 and empty. */
+export function messengerHash(
+  secret: string,
+  session: Session | undefined,
+  nowMs: number,
+): Record<string, string> {
+  const tgId = session?.telegram?.tgId ?? 0;
+  const customerId = session?.telegram ? session.customerId : '';
+  const timestamp = Math.floor(nowMs / 1000).toString();
+  const hash = createHmac('sha256', secret).update(`${tgId}.${customerId}.${timestamp}`).digest('hex');
+  return {
+    [MESSENGER_HEADERS.tgId]: tgId.toString(),
+    [MESSENGER_HEADERS.customerId]: customerId,
+    [MESSENGER_HEADERS.timestamp]: timestamp,
+    [MESSENGER_HEADERS.hash]: hash,
+  };
 }

@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { RenderError, Renderer } from '../../src/render/request';
-import { loadFiles } from './loadFiles';
 import type { Command, Event } from './messages';
-import { perform } from './perform';
+import { loadFiles, perform } from './perform';
 
 const send: (event: Event) => void = parentPort
   ? (event) => parentPort?.postMessage(event)

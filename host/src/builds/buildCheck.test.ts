@@ -1,6 +1,5 @@
 import type { BuildMeta } from '@olov/shared-kit';
-import { startBuildCheck } from './buildCheck';
-import { createNewestBuild } from './newestBuild';
+import { createNewestBuild, startBuildCheck } from './newestBuild';
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;

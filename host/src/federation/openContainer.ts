@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@olov/shared-kit';
 import { exposedModule } from '@olov/tooling/container';
-import { runEntry } from './runEntry';
+import { EntryLoadError } from '../builds/loadAgain';
 
 /** Entries that an earlier version of the preset built find the core of their runtime under this name. */
 const CORE = '_FEDERATION_RUNTIME_CORE';
@@ -22,4 +22,38 @@ export async function openContainer(
     thrown = await run();
   }
   return exposedModule(name, thrown);
+}
+
+const ENTRY_MS = 10_000;
+
+// Resolves when the script has run, with the error that it threw. The error event goes no further, because the
+// caller reports the failure.
+export async function runEntry(
+  script: HTMLScriptElement,
+  { window, ms = ENTRY_MS }: { window: Window; ms?: number },
+): Promise<unknown> {
+  let thrown: unknown;
+  const handleError = (event: ErrorEvent) => {
+    if (event.filename !== script.src) return;
+    thrown = event.error ?? event.message;
+    event.stopImmediatePropagation();
+  };
+  let timer = 0;
+  window.addEventListener('error', handleError, true);
+  try {
+    await new Promise((resolve, reject) => {
+      script.addEventListener('load', resolve);
+      script.addEventListener('error', () => reject(new EntryLoadError(`${script.src} did not come`)));
+      timer = window.setTimeout(
+        () => reject(new EntryLoadError(`${script.src} did not come in ${ms} ms`)),
+        ms,
+      );
+      window.document.head.append(script);
+    });
+    return thrown;
+  } finally {
+    window.clearTimeout(timer);
+    window.removeEventListener('error', handleError, true);
+    script.remove();
+  }
 }

@@ -1,4 +1,4 @@
-import { runEntry } from './runEntry';
+import { runEntry } from './openContainer';
 
 const URL = 'https://shop.test/remotes/orders/entry.js';
 

@@ -1,5 +1,5 @@
 import { PREVIEW_HEADER } from '@olov/contract';
-import { sendPreview } from './sendPreview';
+import { sendPreview } from '.';
 
 const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const named = jest.fn<void, Parameters<XMLHttpRequest['setRequestHeader']>>();

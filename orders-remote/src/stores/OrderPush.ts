@@ -1,7 +1,7 @@
 import { type RootStore, reportFailure } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { pushApi } from '../api/ordersApi';
-import type { BrowserPush } from '../live/browserPush';
+import { type BrowserPush, browserPush } from '../live/browserPush';
 
 type Root = Pick<RootStore, 'clients' | 'toasts'>;
 
@@ -72,4 +72,10 @@ export class OrderPush {
   private setChanging(isChanging: boolean): void {
     this.isChanging = isChanging;
   }
+}
+
+/** Undefined where the browser has no notifications. */
+export function orderPushOf(orderId: string, root: RootStore): OrderPush | undefined {
+  const browser = typeof window === 'undefined' ? undefined : browserPush(window);
+  return browser && new OrderPush(orderId, browser, root);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { redirectProblems } from './redirectProblems';
+import { redirectProblems } from './routeProblems';
 
 const from = (redirect: string, path = '/old/:id') => redirectProblems({ path, page: 'old', redirect });
 

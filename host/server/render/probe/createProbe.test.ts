@@ -8,9 +8,8 @@ import { LOOPBACK } from '../../settings';
 import { startApi } from '../../testing/api';
 import { anEntry, aRegistry } from '../../testing/registry';
 import { temporaryFolder } from '../../testing/temporary';
-import { loadFiles } from '../loadFiles';
 import type { Event, RenderWorker } from '../messages';
-import { perform } from '../perform';
+import { loadFiles, perform } from '../perform';
 import { createProbe } from './createProbe';
 
 const ORIGIN = 'https://olov.test';

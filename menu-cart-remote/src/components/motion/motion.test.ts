@@ -1,7 +1,6 @@
 import { afterPaint } from '../afterPaint';
 import { flightFrames } from './flyToCart';
-import { slideFrames } from './slideMark';
-import { startMotion } from './startMotion';
+import { slideFrames, startMotion } from './startMotion';
 
 const animated = (frames: Keyframe[]) =>
   new Set(frames.flatMap((frame) => Object.keys(frame).filter((name) => name !== 'offset')));

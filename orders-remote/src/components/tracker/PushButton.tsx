@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { orderPushOf } from '../../stores/orderPushOf';
+import { orderPushOf } from '../../stores/OrderPush';
 import styles from './PushButton.module.css';
 
 /** Nothing asks for notifications but a press on this button. Inside a messenger its bot tells. */

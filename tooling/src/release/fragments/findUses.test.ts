@@ -1,4 +1,4 @@
-import { findUses } from './findUses';
+import { findUses } from './undeclaredUses';
 
 test.each([
   ['as the build writes it', '(0,a.jsx)(b.FragmentSlot,{name:"cart",props:{onClose:()=>{}}})'],
