@@ -99,6 +99,8 @@ for (const [file, specifier] of [
   ['backend/src/modules/orders/index.ts', '../customers'],
   ['backend/src/modules/orders/repository.ts', '../customers'],
   ['backend/src/modules/orders/place/createOrder.ts', '../../../config'],
+  ['backend/src/app.ts', './modules/promo/routes'],
+  ['backend/src/bot/run.ts', '../modules/orders/repository'],
   ['backend/src/app.ts', '@olov/demo-data'],
   ['backend/src/app.ts', '@olov/tooling/release'],
   ['backend/src/app.ts', '@olov/shared-kit/addresses'],

@@ -377,7 +377,7 @@ export const TABLE = [
   {
     name: 'back end',
     files: [`backend/src/${WHOLE}.ts`, 'backend/src/{bot,commands,seed,status,storage,webhooks}/**'],
-    may: ['./src/**', '!./src/modules/*/*/**'],
+    may: ['./src/**', '!./src/modules/*/**'],
     packages: ['declared', ...SERVER],
     because: doors,
   },
