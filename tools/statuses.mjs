@@ -8,7 +8,7 @@ import { root } from './prepare.mjs';
 const SETTING = [
   'contract/src/orders/statuses.ts',
   'backend/src/modules/orders/payableOrders.ts',
-  'backend/src/modules/orders/place/draft.ts',
+  'backend/src/modules/orders/place/newOrder.ts',
   'backend/src/modules/orders/staff/deliveries.ts',
   'backend/src/modules/orders/staff/forgotten.ts',
   'backend/src/modules/orders/staff/moves.ts',

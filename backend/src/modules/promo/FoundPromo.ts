@@ -1,5 +1,6 @@
+import type { AppliedPromo } from '@olov/contract';
 import type { Locale } from '../../text/language';
-import { promoText } from './presenter';
+import { presentPromo, promoText } from './presenter';
 import type { PromoRow } from './repository';
 import { type Circumstances, deliveryWith, discountOf, type PromoProblem, problemOf } from './rules';
 
@@ -35,5 +36,10 @@ export class FoundPromo {
 
   deliveryWith(price: number): number {
     return this.row ? deliveryWith(this.row, price) : price;
+  }
+
+  /** For a quote. */
+  present(locale: Locale): { promo?: AppliedPromo } {
+    return this.row ? { promo: presentPromo(this.row, locale) } : {};
   }
 }

@@ -2,7 +2,7 @@ import type { CheckPromoBody, PromoCheck } from '@olov/contract';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
-import { presentPromo, promoTexts } from '../../promo';
+import { promoTexts } from '../../promo';
 import type { Assessment } from './assessment';
 import type { PlaceOrderDeps, Visitor } from './ports';
 import { assess, refuse } from './quote';
@@ -26,7 +26,7 @@ export async function checkPromo(
     code: promoCode,
     isValid: true,
     discount,
-    ...(promo?.row && { promo: presentPromo(promo.row, locale) }),
+    ...promo?.present(locale),
     text: givenText(found.assessment, discount, locale),
   };
 }

@@ -9,8 +9,8 @@ import { orderTexts } from '../texts';
 import { judge, withoutPromo } from './assessment';
 import { demandOrderable } from './demandOrderable';
 import { describePlace } from './describePlace';
-import { addressOf, draftOrder, firstStatus, hashOf } from './draft';
 import { readFacts } from './facts';
+import { addressOf, firstStatus, hashOf, newOrder } from './newOrder';
 import { Overtaken, once } from './once';
 import { limitedPiecesOf } from './pieces';
 import type { PlaceOrderDeps, Visitor } from './ports';
@@ -75,7 +75,7 @@ async function place(
   const address = addressOf(body);
   if (address && !described) return { undescribed: address };
   const taken = await deps.takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
-  const order = draftOrder(sender, body, { ...assessment, restaurant }, described, ahead, now.getTime());
+  const order = newOrder(sender, body, { ...assessment, restaurant }, described, ahead, now.getTime());
   const isWritten =
     taken &&
     (await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }, waiting.origin, since(now)));

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../text/money';
 import type { RestaurantRow } from '../../places';
 import { orderTexts } from '../texts';
 import type { Assessment, Problem } from './assessment';
-import { addressOf } from './draft';
+import { addressOf } from './newOrder';
 import type { PlaceOrderDeps } from './ports';
 import { presentQuote, problemText } from './quote';
 

@@ -16,7 +16,7 @@ import { expectedRange } from './expected';
 import { slotOf } from './prospects';
 import type { NewOrder, Sender } from './repository';
 
-export function draftOrder(
+export function newOrder(
   { customerId, idempotencyKey }: Sender,
   body: CreateOrderBody,
   assessment: Assessment & { restaurant: RestaurantRow },

@@ -5,7 +5,7 @@ import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
-import { type FoundPromo, presentPromo } from '../../promo';
+import type { FoundPromo } from '../../promo';
 import { orderTexts } from '../texts';
 import { type Assessment, type Found, judge, type Problem, type Refusal } from './assessment';
 import { closedText } from './closedText';
@@ -48,7 +48,7 @@ export const presentQuote = (
   discount: assessment.discount,
   minimum: assessment.minimum,
   total: assessment.total,
-  ...(assessment.promo?.row && { promo: presentPromo(assessment.promo.row, locale) }),
+  ...assessment.promo?.present(locale),
   paymentTypes: payments.typesFor(assessment.total),
   ...(assessment.pause && { pause: assessment.pause }),
   problems: assessment.problems.map((problem) => ({
