@@ -58,6 +58,7 @@ const PLANTED = {
     'backend/src/modules/staff/site/kitchen.test.js',
     './surface',
   ],
+  'placing an order': ['backend/src/modules/orders/place/createOrder.ts', '../../stopList'],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', './modules/orders/place/createOrder'],
   'what modules share: *': ['backend/src/errors.ts', './modules/orders'],
