@@ -11,4 +11,3 @@ export const readSecrets = async ({ sessionSecret, messengerSecret, deployTokens
   deploy: deployTokens ?? { [OPERATOR]: await keptSecret(dataDir, 'deploy-token') },
 });
 
-export type Secrets = Awaited<ReturnType<typeof readSecrets>>;

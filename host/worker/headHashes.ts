@@ -33,7 +33,6 @@ export function createHeadHashes(wait = pause) {
   };
 }
 
-export type HeadHashes = ReturnType<typeof createHeadHashes>;
 
 async function headOf({ body }: Response): Promise<string> {
   if (!body) return '';

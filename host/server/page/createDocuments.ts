@@ -140,7 +140,6 @@ export function createDocuments({ brand, publicUrl, pages, bootOf, inlineFiles }
   };
 }
 
-export type Documents = ReturnType<typeof createDocuments>;
 
 function statusOf({ found, isBroken }: Visit, rendered: RenderedPage | undefined): Document['status'] {
   if (isBroken) return 500;

@@ -30,4 +30,3 @@ export function createPageSigner(sessionSecret: string) {
   };
 }
 
-export type PageSigner = ReturnType<typeof createPageSigner>;

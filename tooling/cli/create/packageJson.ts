@@ -1,3 +1,5 @@
+import { singletons } from '../../build/singletons.mjs';
+
 /** The shop itself was tested with these versions. */
 export const DEV_DEPENDENCIES = {
   '@swc/core': '1.16.18',
@@ -32,13 +34,10 @@ export const packedFiles = (version: string): string[] => PACKAGES.map((name) =>
 
 const packedFile = (name: string, version: string): string => `olov-${name}-${version}.tgz`;
 
-/** The ranges are those of the kit’s list of shared modules. */
-const PEER_DEPENDENCIES = {
-  mobx: '^7.1.0',
-  'mobx-react-lite': '^5.1.0',
-  react: '^19.3.0',
-  'react-dom': '^19.3.0',
-} as const;
+/** The libraries that a remote shares with the shop. */
+const PEER_DEPENDENCIES = Object.fromEntries(
+  Object.entries(singletons).filter(([name, range]) => range !== 'kit' && !name.includes('/')),
+);
 
 /** In a workspace the tools come from the root. */
 export const packageJson = (

@@ -36,4 +36,3 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
   };
 }
 
-export type RenderAllowance = ReturnType<typeof createRenderAllowance>;

@@ -1,0 +1,1 @@
+export declare const singletons: Readonly<Record<string, string>>;
