@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { OrderTable } from '../../db/schema';
 import { statusIn } from '../../db/statusIn';
+import { isBeingPaid } from '../payments';
 import { type CourierSeen, courierSeen } from './follow/courierSeen';
 
 export interface OrderRow extends Selectable<OrderTable> {
@@ -151,17 +152,7 @@ export const lockUnpaidOrders = (db: Database, due: { createdBefore: Date; begun
     .select('id')
     .where(statusIn(sql`status_code`, 'unpaid'))
     .where('createdAt', '<=', due.createdBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.orderId', '=', 'orders.id')
-            .where('payments.state', '=', 'created')
-            .where('payments.createdAt', '>', due.begunAfter),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isBeingPaid(due.begunAfter)))
     .orderBy('createdAt')
     .limit(50)
     .forUpdate()

@@ -4,5 +4,11 @@ export { releasePayment } from './ledger';
 export type { PayableOrders } from './PayableOrders';
 export { createPayments, type PaymentDeps, type Payments } from './payments';
 export { presentRefund } from './refund/obstacle';
-export { chargedOrders, type PaymentRow } from './repository';
+export {
+  chargedOrders,
+  isBeingPaid,
+  type PaymentRow,
+  paymentHistoryOf,
+  paymentsOfOrders,
+} from './repository';
 export { paymentRoutes } from './routes';

@@ -61,6 +61,27 @@ export const paymentsOf = (db: Database, customerId: string): Promise<PaymentRow
     .orderBy('payments.id')
     .execute();
 
+export const paymentsOfOrders = (db: Database, orderIds: string[]) =>
+  db.selectFrom('payments').selectAll().where('orderId', 'in', orderIds).orderBy('id').execute();
+
+export const paymentHistoryOf = (db: Database, orderId: string) =>
+  db
+    .selectFrom('paymentHistory')
+    .innerJoin('payments', 'payments.id', 'paymentHistory.paymentId')
+    .select([
+      'payments.id',
+      'payments.provider',
+      'payments.amount',
+      'paymentHistory.state',
+      'paymentHistory.at',
+    ])
+    .where('payments.orderId', '=', orderId)
+    .execute();
+
+/** A condition on `orders`: a payment began after that and goes on. */
+export const isBeingPaid = (after: Date) => sql<boolean>`exists (
+  select from payments p where p.order_id = orders.id and p.state = 'created' and p.created_at > ${after})`;
+
 export const paymentsBetween = (db: Database, provider: OnlinePayment, from: Date, to: Date) =>
   db
     .selectFrom('payments')

@@ -1,10 +1,10 @@
 import type { FoundOrders, OfficeOrder, OfficePayment, OrderEventEntry } from '@olov/contract';
 import type { AuditRow } from '../../../access/audit';
 import type { Locale } from '../../../text/language';
-import type { PaymentRow, Payments } from '../../payments';
+import type { PaymentRow, Payments, paymentHistoryOf } from '../../payments';
 import { presentRefund } from '../../payments';
 import { presentLine, type View } from '../presenter';
-import type { auditOf, foundArchived, foundOrders, messagesOf, paymentHistoryOf } from './repository';
+import type { auditOf, foundArchived, foundOrders, messagesOf } from './repository';
 
 type Rows<T extends (...input: never[]) => unknown> = Awaited<ReturnType<T>>;
 export type ArchivedRow = Rows<typeof foundArchived>[number];

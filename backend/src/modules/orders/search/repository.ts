@@ -116,23 +116,6 @@ export const foundArchived = (db: Database, { terms: { ids, numbers }, ...filter
     )
     .execute();
 
-export const paymentsOfOrders = (db: Database, orderIds: string[]) =>
-  db.selectFrom('payments').selectAll().where('orderId', 'in', orderIds).orderBy('id').execute();
-
-export const paymentHistoryOf = (db: Database, orderId: string) =>
-  db
-    .selectFrom('paymentHistory')
-    .innerJoin('payments', 'payments.id', 'paymentHistory.paymentId')
-    .select([
-      'payments.id',
-      'payments.provider',
-      'payments.amount',
-      'paymentHistory.state',
-      'paymentHistory.at',
-    ])
-    .where('payments.orderId', '=', orderId)
-    .execute();
-
 /** A message is in the outbox until it is sent. */
 export const messagesOf = (db: Database, orderId: string) =>
   db

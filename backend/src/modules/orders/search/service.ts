@@ -2,6 +2,7 @@ import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract'
 import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
 import type { Locale } from '../../../text/language';
+import { paymentHistoryOf, paymentsOfOrders } from '../../payments';
 import { orderNotFound } from '../missing';
 import type { OrderDeps, ServeDeps } from '../orderDeps';
 import { findAnyOrder, historyOf } from '../repository';
@@ -17,8 +18,6 @@ import {
   foundOrders,
   messagesOf,
   type OrderFilter,
-  paymentHistoryOf,
-  paymentsOfOrders,
 } from './repository';
 
 const PAGE = 50;
