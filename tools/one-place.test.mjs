@@ -37,7 +37,6 @@ const ROWS = [
     ],
   },
   {
-    // `ticket.ts` asks for the text of the step, which the catalogue of the staff then has.
     fact: 'a status of an order',
     file: 'contract/src/orders/statuses.ts',
     find: "  baking: { code: 40, phase: 'kitchen' },\n",
@@ -46,8 +45,6 @@ const ROWS = [
     named: [
       'backend/src/modules/orders/follow/statusTexts.ts',
       'backend/src/modules/orders/place/expected.ts',
-      'backend/src/modules/staff/site/pages/ticket.ts',
-      'backend/src/modules/staff/site/texts.ts',
       'office-remote/src/translations.test.ts',
       'orders-remote/src/components/statusIcon.ts',
       'orders-remote/src/translations.test.ts',
@@ -85,7 +82,6 @@ const ROWS = [
       'backend/src/modules/places/zones/texts.ts',
       'backend/src/modules/promo/texts.ts',
       'backend/src/modules/push/pushMessage.ts',
-      'backend/src/modules/staff/site/boardTexts.ts',
       'backend/src/modules/staff/site/courierTexts.ts',
       'backend/src/modules/staff/site/texts.ts',
       'backend/src/plugins/too-many-requests.ts',

@@ -90,6 +90,10 @@ export async function walk(ask, { basket, orders }) {
   await write('products/SetAvailability', { restaurantId, productId, isAvailable: true });
   await read('delivery/Queue', { restaurantId });
   await write('delivery/SetPromise', { orderId: running, from: day(0.04), to: day(0.05), reason: 'busy' });
+  await read('delivery/Board', { restaurantId });
+  await read('products/Stops', { restaurantId });
+  await write('delivery/SetPrinted', { orderId });
+  await write('delivery/Give', { orderId, courierId: '' });
   await write('delivery/SetStatus', { orderId, statusCode: 60 });
   await write('delivery/SetCourier', { orderId, ...point });
   await write('orders/Search', { text: 'Fuzz' });

@@ -3,6 +3,7 @@ import { defineRemote } from '@olov/shared-kit';
 export const remote = defineRemote({
   pages: {
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/ApplicationsPage'),
+    board: () => import(/* webpackChunkName: "page-board" */ './pages/BoardPage'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/ContentPage'),
     draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
@@ -17,6 +18,7 @@ export const remote = defineRemote({
     restaurant: () => import(/* webpackChunkName: "page-restaurant" */ './pages/RestaurantPage'),
     restaurants: () => import(/* webpackChunkName: "page-restaurants" */ './pages/RestaurantsPage'),
     sessions: () => import(/* webpackChunkName: "page-sessions" */ './pages/SessionsPage'),
+    'stop-list': () => import(/* webpackChunkName: "page-stop-list" */ './pages/StopListPage'),
   },
   fragments: {},
   messages: {

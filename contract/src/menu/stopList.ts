@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { withLanguage } from '../platform/common';
+import { LanguageId, Text, withLanguage } from '../platform/common';
 
 /**
  * `POST /api/products/SetAvailability`, with the staff token as bearer: puts a product of one restaurant on the stop
@@ -24,3 +24,20 @@ export const SetAvailabilityAnswer = Type.Object({
   left: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type SetAvailabilityAnswer = Static<typeof SetAvailabilityAnswer>;
+
+/** `GET /api/products/Stops`, for the staff: all products as one restaurant has them. */
+export const StopsQuery = Type.Object({
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  Language: Type.Optional(LanguageId),
+});
+
+const Stop = Type.Object({
+  productId: Type.String(),
+  name: Text,
+  isAvailable: Type.Boolean(),
+  left: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type Stop = Static<typeof Stop>;
+
+export const Stops = Type.Object({ stops: Type.Array(Stop) });
+export type Stops = Static<typeof Stops>;

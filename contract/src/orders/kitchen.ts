@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Pause } from '../places/restaurants';
 import { LanguageId, Latitude, Longitude, Moment, Money, withLanguage } from '../platform/common';
 import { Order, OrderId, type WholeOrder } from './orders';
 import { PROMISE_REASONS } from './promiseReasons';
@@ -7,6 +8,9 @@ import { PROMISE_REASONS } from './promiseReasons';
 export const SetStatusBody = withLanguage({
   orderId: OrderId,
   statusCode: Type.Integer(),
+  from: Type.Optional(
+    Type.Integer({ description: 'The status that the caller saw: another one is 409 `order-changed`' }),
+  ),
   /** The received sum, with which a courier completes an order that is paid in cash. */
   cash: Type.Optional(Money),
 });
@@ -78,6 +82,50 @@ export const StaffOrder = Type.Object({
 });
 /** A courier gets a delivery that nobody has taken without its customer. */
 export type StaffOrder = Static<typeof StaffOrder> & Omit<WholeOrder, 'customer'>;
+
+/** An order on the kitchen's board. */
+export const BoardOrder = Type.Object({
+  ...StaffOrder.properties,
+  /** When its ticket was printed last. */
+  printedAt: Type.Optional(Moment),
+  /** The member who delivers the order. */
+  courierId: Type.Optional(Type.String()),
+  courierName: Type.Optional(Type.String()),
+});
+export type BoardOrder = StaffOrder &
+  Pick<Static<typeof BoardOrder>, 'printedAt' | 'courierId' | 'courierName'>;
+
+export const BoardQuery = Type.Object({
+  restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
+  Language: Type.Optional(LanguageId),
+});
+
+/** `GET /api/delivery/Board`, for the staff. */
+export const Board = Type.Object({
+  /** Those whose board the member may open. */
+  restaurants: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      address: Type.String(),
+      pause: Type.Optional(Pause),
+    }),
+  ),
+  /** The restaurant of the orders; absent while the member has to choose one. */
+  restaurantId: Type.Optional(Type.String()),
+  orders: Type.Array(BoardOrder),
+  left: Type.Integer({ description: 'Active orders that are too many for the answer' }),
+  /** Those who may deliver its orders. */
+  couriers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+export type Board = Omit<Static<typeof Board>, 'orders'> & { orders: BoardOrder[] };
+
+/** `POST /api/delivery/SetPrinted`, for the staff: the ticket was printed now. */
+export const SetPrintedBody = withLanguage({ orderId: OrderId });
+
+/** `POST /api/delivery/Give`, for the staff: gives a delivery to a courier; an empty id makes it free again. */
+export const GiveOrderBody = withLanguage({ orderId: OrderId, courierId: Type.String({ maxLength: 64 }) });
+export type GiveOrderBody = Static<typeof GiveOrderBody>;
 
 export const Queue = Type.Array(StaffOrder);
 export type Queue = StaffOrder[];

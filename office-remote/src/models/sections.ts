@@ -6,9 +6,13 @@ export interface Section {
   textId: string;
   /** Who lacks it sees no link; the server refuses the calls of the page too. Absent: for members, of the own account. */
   right?: RightText;
+  /** The navigation lies above the page also on wide screens. */
+  isWide?: boolean;
 }
 
 export const SECTIONS: readonly Section[] = [
+  { path: '/board', textId: 'office.board', right: 'open Board', isWide: true },
+  { path: '/stop-list', textId: 'office.stops', right: 'read StopList', isWide: true },
   { path: '/orders', textId: 'office.orders', right: 'search Order' },
   { path: '/menu', textId: 'office.menu', right: 'read Menu' },
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },

@@ -1,4 +1,3 @@
-import type { RestaurantSettings, SetPauseBody } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useParams } from '@olov/shared-kit/router';
@@ -10,8 +9,8 @@ import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
 import { HoursForm } from '../components/restaurants/HoursForm';
+import { PauseButtons } from '../components/restaurants/PauseButtons';
 import { PauseState } from '../components/restaurants/PauseState';
-import { Refusal } from '../components/restaurants/Refusal';
 import styles from '../components/restaurants/Restaurants.module.css';
 import { TermsForm } from '../components/restaurants/TermsForm';
 import { ZoneDialog } from '../components/zones/ZoneDialog';
@@ -44,7 +43,7 @@ export const Component = observer(function RestaurantPage() {
         {session.has('pause Restaurant') && (
           <section className={styles.card} aria-label={text('pause')}>
             <h2 className={styles.heading}>{text('pause')}</h2>
-            <PauseButtons restaurant={restaurant} />
+            <PauseButtons {...restaurant} />
           </section>
         )}
         {session.has('read Zone') && (
@@ -67,39 +66,6 @@ export const Component = observer(function RestaurantPage() {
           onClose={() => setIsZoneOpen(false)}
         />
       )}
-    </>
-  );
-});
-
-const MINUTES = [15, 30, 60];
-
-/** Pauses a restaurant at once, or opens it again. */
-const PauseButtons = observer(function PauseButtons({
-  restaurant: { id, pause },
-}: {
-  restaurant: RestaurantSettings;
-}) {
-  const store = useFeature(RestaurantsStore);
-  const text = useText('office.restaurants.');
-  const button = (length: SetPauseBody['pause'], label: string) => (
-    <Button
-      key={length}
-      variant={length === 'none' ? 'primary' : 'secondary'}
-      disabled={store.form.isBusy}
-      onClick={() => void store.setPause(id, length)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <>
-      <p>{text('pause.text')}</p>
-      <Refusal of="pause" />
-      <div className={common.actions}>
-        {pause && button('none', text('open'))}
-        {MINUTES.map((minutes) => button(minutes, text('pause.minutes', { minutes })))}
-        {button('openly', text('pause.openly'))}
-      </div>
     </>
   );
 });

@@ -6,10 +6,11 @@ import { ApiError } from '../../errors';
 import { type KeyedHash, promoPhoneHash } from '../../keyedHash';
 import { disownArchived, moveArchived } from './archive/repository';
 import type { ShowDeps } from './orderDeps';
-import { ABANDONED_MS } from './place/promise';
 import { listOrders } from './repository';
 import { orderTexts } from './texts';
 import { wholeOrders } from './whole';
+
+const ABANDONED_MS = 24 * 60 * 60_000;
 
 const ALL = { skip: 0, take: 100_000 };
 

@@ -1,7 +1,6 @@
 export { addressData } from './addresses/customerData';
-export { businessDayOf, hoursAt } from './restaurants/hours';
+export { businessDayOf, hoursAt, pauseAt } from './restaurants/hours';
 export { partTermsOf } from './restaurants/partTerms';
-export { type PauseLength, pauseRestaurant } from './restaurants/pause';
 export {
   activeRestaurant,
   activeRestaurantOf,

@@ -1,3 +1,2 @@
-export { addPieces, type Stop, stopsOf, takePieces } from './repository';
+export { addPieces, takePieces } from './repository';
 export { stopListRoutes } from './routes';
-export { changeStopList } from './service';

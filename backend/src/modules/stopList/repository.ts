@@ -1,5 +1,6 @@
+import type { Stop } from '@olov/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Pieces, Schema, StopListTable, Text } from '../../db/schema';
+import type { Pieces, Schema, StopListTable } from '../../db/schema';
 
 type Db = Kysely<Schema>;
 
@@ -76,13 +77,6 @@ export const addPieces = (db: Db, restaurantId: string, { productId, count }: Pi
     .where('piecesLeft', 'is not', null)
     .execute();
 
-export interface Stop {
-  productId: string;
-  name: Text;
-  isAvailable: boolean;
-  piecesLeft: number | null;
-}
-
 /** All products as one restaurant has them. */
 export const stopsOf = (db: Db, restaurantId: string): Promise<Stop[]> =>
   db
@@ -94,6 +88,6 @@ export const stopsOf = (db: Db, restaurantId: string): Promise<Stop[]> =>
       'products.id as productId',
       'products.name',
       sql<boolean>`coalesce(stop_list.is_available, products.is_available)`.as('isAvailable'),
-      'stopList.piecesLeft',
+      'stopList.piecesLeft as left',
     ])
     .execute();

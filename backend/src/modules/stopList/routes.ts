@@ -1,4 +1,4 @@
-import { SetAvailabilityAnswer, SetAvailabilityBody } from '@olov/contract';
+import { SetAvailabilityAnswer, SetAvailabilityBody, Stops, StopsQuery } from '@olov/contract';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
@@ -6,10 +6,19 @@ import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import type { StopListDeps } from './service';
-import { changeStopList } from './service';
+import { changeStopList, listStops } from './service';
 
 export function stopListRoutes(app: App, deps: StopListDeps & { identity: Identity }): void {
   const { staff } = operationsOf('shop', deps);
+  app.get(
+    '/api/products/Stops',
+    staff('read', 'StopList')('listStops', 'All products as one restaurant has them', {
+      querystring: StopsQuery,
+      response: answers({ 200: Stops }, 400, 401, 403, 404, 429),
+    }),
+    (request) => listStops(deps, staffOf(request), request.query.restaurantId, localeOf(request)),
+  );
+
   app.post(
     '/api/products/SetAvailability',
     staff('change', 'StopList')(

@@ -1,3 +1,4 @@
+import type { Stops } from '@olov/contract';
 import { recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
 import type { Database } from '../../db/connect';
@@ -6,12 +7,24 @@ import { inTransaction } from '../../db/transaction';
 import { refused } from '../../refusals';
 import type { TellPages } from '../../tellPages';
 import type { Locale } from '../../text/language';
-import { lockStop, setStop } from './repository';
+import { hasRestaurant } from '../places';
+import { lockStop, setStop, stopsOf } from './repository';
 
 export interface StopListDeps {
   db: Database;
   now: () => number;
   tellPages: TellPages;
+}
+
+export async function listStops(
+  { db }: Pick<StopListDeps, 'db'>,
+  staff: Staff,
+  restaurantId: string,
+  locale: Locale,
+): Promise<Stops> {
+  demandRight(staff, ['read', 'StopList'], { restaurantId }, locale);
+  if (!(await hasRestaurant(db, restaurantId))) throw refused(404, 'restaurant-not-found', locale);
+  return { stops: await stopsOf(db, restaurantId) };
 }
 
 export async function changeStopList(

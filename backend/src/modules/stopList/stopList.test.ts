@@ -69,6 +69,19 @@ describe('POST /api/products/SetAvailability', () => {
   });
 });
 
+test('the stop list has every product as the restaurant has it', async () => {
+  const listed = async () => {
+    const { body } = await shop.get('/api/products/Stops?restaurantId=center&Language=3', STAFF_TOKEN);
+    return body.stops.find(({ productId }: { productId: string }) => productId === 'cola');
+  };
+  await set('cola', false);
+  expect(await listed()).toMatchObject({ name: { en: 'cola' }, isAvailable: false, left: null });
+  await set('cola', true, 3);
+  expect(await listed()).toMatchObject({ isAvailable: true, left: 3 });
+  await set('cola', true);
+  expect(await listed()).toMatchObject({ isAvailable: true, left: null });
+});
+
 describe('counted pieces', () => {
   test('an order takes its pieces from the counted ones, and an order for more than are left is refused', async () => {
     await set('wings', true, 3);

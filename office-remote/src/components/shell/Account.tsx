@@ -2,7 +2,7 @@ import { OFFICE_PATH } from '@olov/contract/staff/office';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation } from '@olov/shared-kit/router';
-import { Button, buttonClass } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { SiteStore } from '../../stores/SiteStore';
@@ -31,9 +31,6 @@ export const Account = observer(function Account() {
       <Languages path={OFFICE_PATH + pathname} search={search} />
       <ThemeChoice />
       <div className={styles.leave}>
-        <a className={buttonClass('ghost', 'small')} href="/staff">
-          {formatMessage({ id: 'office.kitchen' })}
-        </a>
         <Button variant="secondary" size="small" isBusy={site.form.isBusy} onClick={() => void leave()}>
           {formatMessage({ id: 'office.sign-out' })}
         </Button>

@@ -1,6 +1,7 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { NavLink, Outlet } from '@olov/shared-kit/router';
+import { NavLink, Outlet, useLocation } from '@olov/shared-kit/router';
+import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { SECTIONS } from '../../models/sections';
@@ -12,8 +13,10 @@ import { SessionEnded } from './SessionEnded';
 export const Office = observer(function Office() {
   const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const isWide = SECTIONS.some((section) => section.isWide && section.path === pathname);
   return (
-    <div className={styles.office}>
+    <div className={classNames(styles.office, isWide && styles.wide)}>
       <a className={styles.skip} href="#page">
         {formatMessage({ id: 'office.skip' })}
       </a>
@@ -23,7 +26,8 @@ export const Office = observer(function Office() {
         <Account />
       </header>
       <main id="page" tabIndex={-1} className={styles.page}>
-        <OfflineNotice />
+        {/* The board says for itself what waits. */}
+        {!isWide && <OfflineNotice />}
         <Outlet />
       </main>
       {session.isEnded && <SessionEnded session={session} />}

@@ -1,4 +1,5 @@
 import { isBeforeKitchen, statusOf } from '@olov/contract';
+import { STUCK_MS, UNREADY } from '@olov/contract/orders/board';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { statement } from '../../../db/statement';
@@ -6,7 +7,7 @@ import { statusIn } from '../../../db/statusIn';
 import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
 import type { Prospects, Range } from './expected';
-import { promisedBy, promiseOf, STUCK_MS, UNREADY } from './promise';
+import { promisedBy, promiseOf } from './promise';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { ENDED_CODES, isActiveStatus, ORDER_TYPE, phaseOf, type StaffOrder } from '@olov/contract';
+import { ENDED_CODES } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Facts, Rights } from '../../../access/rights';
 import type { Database } from '../../../db/connect';
@@ -97,9 +97,3 @@ export async function ordersForCourier(db: Database, rights: Rights): Promise<Or
   const rows = await db.selectFrom('orders').selectAll().select(courierSeen).where('id', 'in', ids).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
-
-export const isForCourier = ({
-  orderTypeId,
-  statusCode,
-}: Pick<StaffOrder, 'orderTypeId' | 'statusCode'>): boolean =>
-  orderTypeId === ORDER_TYPE.delivery && isActiveStatus(statusCode) && phaseOf(statusCode) !== 'unpaid';

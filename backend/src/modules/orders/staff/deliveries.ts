@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { type GiveOrderBody, ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { isForCourier } from '@olov/contract/orders/board';
 import { recordChange } from '../../../access/audit';
 import { asCourier, demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
@@ -14,7 +15,6 @@ import {
   couriersFor,
   couriersOf,
   factsOf,
-  isForCourier,
   ordersForCourier,
   removeCourierOf,
   setCourierOf,
@@ -68,7 +68,7 @@ export async function takeOrder(
 export async function giveOrder(
   deps: ServeDeps,
   staff: Staff,
-  { orderId, courierId }: { orderId: string; courierId: string },
+  { orderId, courierId }: GiveOrderBody,
   locale: Locale,
 ): Promise<void> {
   await onOrder(deps.db, orderId, locale, async (trx, order) => {

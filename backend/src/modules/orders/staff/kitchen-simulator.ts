@@ -1,3 +1,4 @@
+import { nextStatus } from '@olov/contract/orders/board';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
@@ -5,7 +6,6 @@ import { promisedBy } from '../place/promise';
 import { lockDueOrders } from '../repository';
 import { moveOrder } from './moves';
 import { moveCouriers } from './simulated-couriers';
-import { nextStatus } from './status';
 
 /** All state is in the database: a restart loses nothing, and row locks give each order to one replica. */
 export const moveDueOrders = (db: Database, stepSeconds: number, nowMs: number): Promise<number> =>

@@ -11,7 +11,7 @@ import type { ServeDeps } from '../orderDeps';
 import { cancelOrder } from '../payableOrders';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
 import { orderTexts } from '../texts';
-import { courierOf, couriersOf, factsOf, setCourierOf } from './couriers';
+import { courierOf, couriersOf, factsOf, type OrderCourier, setCourierOf } from './couriers';
 import { deliverOrder } from './deliveries';
 import { moveOrder, placeCourier } from './moves';
 import { presentForStaff } from './presentForStaff';
@@ -21,7 +21,7 @@ const MOST_IN_QUEUE = 200;
 
 interface Move {
   /** The status that the caller saw: another one refuses the move. */
-  from?: number;
+  from?: number | undefined;
   to: number;
   /** The received sum, which a courier has to send who completes an order that is paid in cash. */
   cash?: number | undefined;
@@ -89,7 +89,7 @@ export async function queueOf(
   staff: Staff,
   restaurantId: string,
   locale: Locale,
-): Promise<{ orders: StaffOrder[]; left: number }> {
+): Promise<{ orders: StaffOrder[]; couriers: ReadonlyMap<string, OrderCourier>; left: number }> {
   // An unknown restaurant id is refused, because an empty order list would hide the typing error.
   if (!(await hasRestaurant(deps.db, restaurantId))) {
     throw refused(404, 'restaurant-not-found', locale);
@@ -103,5 +103,5 @@ export async function queueOf(
   const readable = rows.filter((row) =>
     staff.rights.has(['read', 'Order'], factsOf(row, couriers.get(row.id))),
   );
-  return { orders: await presentForStaff(deps, staff, readable, couriers, locale), left };
+  return { orders: await presentForStaff(deps, staff, readable, couriers, locale), couriers, left };
 }

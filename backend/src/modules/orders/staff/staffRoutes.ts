@@ -1,7 +1,11 @@
 import {
+  Board,
+  BoardQuery,
+  GiveOrderBody,
   Queue,
   QueueQuery,
   SetCourierBody,
+  SetPrintedBody,
   SetPromiseBody,
   SetStatusAnswer,
   SetStatusBody,
@@ -13,8 +17,11 @@ import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import type { OrderDeps } from '../orderDeps';
+import { boardOf } from './board';
+import { giveOrder } from './deliveries';
 import { setPromise } from './setPromise';
 import { queueOf, setCourier, setStatus } from './staff';
+import { markPrinted } from './tickets';
 
 export function staffOrderRoutes(app: App, deps: OrderDeps): void {
   const { staff } = operationsOf('orders', deps);
@@ -32,8 +39,8 @@ export function staffOrderRoutes(app: App, deps: OrderDeps): void {
       },
     ),
     async (request) => {
-      const { orderId, statusCode, cash } = request.body;
-      await setStatus(deps, staffOf(request), orderId, { to: statusCode, cash }, localeOf(request));
+      const { orderId, statusCode, from, cash } = request.body;
+      await setStatus(deps, staffOf(request), orderId, { from, to: statusCode, cash }, localeOf(request));
       return { orderId, statusCode };
     },
   );
@@ -65,6 +72,41 @@ export function staffOrderRoutes(app: App, deps: OrderDeps): void {
       await setPromise(deps, staffOf(request), request.body, localeOf(request));
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/delivery/SetPrinted',
+    staff('print', 'Order')('setOrderPrinted', 'Notes that the ticket of an order was printed now', {
+      body: SetPrintedBody,
+      response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 422, 429),
+    }),
+    async (request, reply) => {
+      await markPrinted(deps, staffOf(request), request.body.orderId, localeOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/delivery/Give',
+    staff('give', 'Order')('giveOrder', 'Gives a delivery to a courier, or makes it free again', {
+      body: GiveOrderBody,
+      response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
+    }),
+    async (request, reply) => {
+      await giveOrder(deps, staffOf(request), request.body, localeOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/delivery/Board',
+    staff('open', 'Board')('getBoard', 'The kitchen’s board of a restaurant', {
+      description:
+        'Without a restaurant in reach that `restaurantId` names, and with several in reach, there are no orders: the member chooses among `restaurants`.',
+      querystring: BoardQuery,
+      response: answers({ 200: Board }, 400, 401, 403, 429),
+    }),
+    (request) => boardOf(deps, staffOf(request), request.query.restaurantId, localeOf(request)),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { isActiveStatus, type OrderTypeId, phaseOf, progressOf, type StatusCode } from '@olov/contract';
+import { isActiveStatus, type OrderTypeId, phaseOf, progressOf } from '@olov/contract';
 import type { Facts } from '../../../access/rights';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { ApiError, wrongFields } from '../../../errors';
@@ -36,9 +36,3 @@ export function demandMove(
   if (refusal) throw new ApiError(409, refusal, messages[refusal]);
   demandRight(staff, ['move', 'Order'], facts, locale);
 }
-
-/** A status that follows another one. */
-export type NextCode = Exclude<StatusCode, StatusCode<'placed' | 'unpaid' | 'cancelled'>>;
-
-export const nextStatus = (order: { orderTypeId: OrderTypeId; statusCode: number }): NextCode | undefined =>
-  progressOf(order.orderTypeId).find((code): code is NextCode => code > order.statusCode);

@@ -63,7 +63,11 @@ export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   return { opening, closing, durationMinutes, pause: {} };
 }
 
-export const pauseOf = ({ pausedAt, pausedUntil }: Exceptional): Pause | undefined =>
+/** The pause that the staff made, if it holds at the moment. */
+export const pauseAt = (restaurant: Exceptional, ms: number): Pause | undefined =>
+  ms < pauseEndOf({ pause: pauseOf(restaurant) }) ? pauseOf(restaurant) : undefined;
+
+const pauseOf = ({ pausedAt, pausedUntil }: Exceptional): Pause | undefined =>
   pausedAt ? { ...(pausedUntil && { until: pausedUntil.toISOString() }) } : undefined;
 
 function laterOf(pause: Pause | undefined, reopening: Date): Pause {

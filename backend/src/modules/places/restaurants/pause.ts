@@ -9,7 +9,7 @@ import { lockPause, setPause } from './repository';
 const MINUTE = 60_000;
 
 /** `openly`: until the staff open the restaurant. */
-export type PauseLength = { minutes: number } | 'openly' | 'none';
+type PauseLength = { minutes: number } | 'openly' | 'none';
 
 export async function pauseRestaurant(
   { db, now, tellPages }: Pick<PlaceDeps, 'db' | 'now' | 'tellPages'>,

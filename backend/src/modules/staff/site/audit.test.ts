@@ -55,6 +55,9 @@ const memberId = async (role: 'courier') => (await memberOf(shop, role)).id;
 const promiseIn = (hours: number) =>
   [0, 15].map((minutes) => new Date(shop.clock.now + (hours * 60 + minutes) * 60_000).toISOString());
 
+const give = (orderId: string, courierId: string) =>
+  boss.call('/staff/main/api/delivery/Give', { orderId, courierId });
+
 /** A successful call of each route that changes something for others. */
 const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
   '/main/api/delivery/SetStatus': (orderId) =>
@@ -63,20 +66,16 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
     const [from, to] = promiseIn(1);
     return boss.call('/staff/main/api/delivery/SetPromise', { orderId, from, to, reason: 'busy' });
   },
-  '/staff/promise': (orderId) =>
-    boss.post('/staff/promise', { orderId, interval: promiseIn(2).join('/'), reason: 'road' }),
-  '/staff/move': (orderId) => boss.post('/staff/move', { orderId, to: '50' }),
-  '/staff/pause': () => boss.post('/staff/pause', { restaurantId: 'day', length: '15' }),
-  '/staff/give': async (orderId) =>
-    boss.post('/staff/give', { orderId, courierId: await memberId('courier') }),
+  '/main/api/delivery/Give': async (orderId) => {
+    await boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 50 });
+    return give(orderId, await memberId('courier'));
+  },
   '/staff/courier/take': async (orderId) => {
-    await boss.post('/staff/give', { orderId, courierId: '' });
+    await give(orderId, '');
     return boss.post('/staff/courier/take', { orderId });
   },
   '/staff/courier/move': (orderId) => boss.post('/staff/courier/move', { orderId, from: '50', to: '70' }),
   '/staff/courier/deliver': (orderId) => boss.post('/staff/courier/deliver', { orderId, cash: '100000' }),
-  '/staff/stop-list': () =>
-    boss.post('/staff/stop-list', { restaurantId: 'center', productId: 'cola', isAvailable: 'yes' }),
   '/main/api/products/SetAvailability': () =>
     boss.call('/staff/main/api/products/SetAvailability', {
       restaurantId: 'center',
@@ -168,10 +167,9 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
   '/staff/api/Discard': async () => boss.call('/staff/api/Discard', { id: await deadLetter() }),
 };
 
-/** They change nothing that others decided: a cookie, the print of a ticket, and the position that a tracker shows until the order ends. */
+/** They change nothing that others decided: the print of a ticket, and the position that a tracker shows until the order ends. */
 const WITHOUT_ENTRY = [
-  '/staff/restaurant',
-  '/staff/printed',
+  '/main/api/delivery/SetPrinted',
   '/main/api/delivery/SetCourier',
   '/main/api/content/Preview',
   '/main/api/menu/drafts/Preview',

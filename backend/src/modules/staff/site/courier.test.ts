@@ -21,9 +21,12 @@ beforeEach(async () => {
   await shop.database.db.deleteFrom('orders').execute();
 });
 
+const setStatusBy = (person: Person, orderId: string, statusCode: number) =>
+  person.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode });
+
 async function make(order: object = deliveryOrder(), to: number = ORDER_STATUS.ready): Promise<string> {
   const { orderId } = (await shop.create(order, shop.token)).body;
-  if (to) await people.cook.post('/staff/move', { orderId, to: String(to) });
+  if (to) await setStatusBy(people.cook, orderId, to);
   return orderId;
 }
 const page = async (person: Person) => (await person.ask('GET', '/staff/courier')).body;
@@ -90,21 +93,6 @@ test('a courier who moves a free order takes it', async () => {
   expect((await idsIn(people.anvar)).own).toEqual([orderId]);
 });
 
-test('a manager gives an order to a courier of the restaurant and takes it away again, and the board names the courier and shows a refusal', async () => {
-  const orderId = await make();
-  const { boss, bek, far } = people;
-  const give = (courierId: string) => boss.post('/staff/give', { orderId, courierId });
-  expect((await give(bek.id)).statusCode).toBe(303);
-  expect((await idsIn(bek)).own).toEqual([orderId]);
-  expect((await boss.ask('GET', '/staff?restaurant=center')).body).toContain('Courier: <bdi>bek</bdi>');
-  expect((await give(far.id)).statusCode).toBe(422);
-  const refused = await boss.post('/staff/give?restaurant=center', { orderId, courierId: far.id });
-  expect(refused.body).toMatch(new RegExp(`id="board"[^]*id="order-${orderId}"`));
-  await give('');
-  expect((await idsIn(people.anvar)).free).toEqual([orderId]);
-  expect((await people.cook.post('/staff/give', { orderId, courierId: bek.id })).statusCode).toBe(403);
-});
-
 test('a delivery paid in cash is recorded once with the sum, and a sum below the total is refused', async () => {
   const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
   const { anvar } = people;
@@ -154,7 +142,7 @@ test('the paths /courier and /staff lead a courier to the courier’s page, and 
 test('the cash of a delivery that the kitchen has completed meanwhile is noted once', async () => {
   const orderId = await make();
   await take(people.anvar, orderId);
-  await people.boss.post('/staff/move', { orderId, to: String(ORDER_STATUS.completed) });
+  await setStatusBy(people.boss, orderId, ORDER_STATUS.completed);
   for (const cash of ['80000', '90000'])
     expect((await deliver(people.anvar, orderId, cash)).statusCode).toBe(303);
   const noted = (await entries(orderId)).filter(({ action }) => action === 'deliver');
@@ -250,7 +238,6 @@ describe.each(KINDS)('the rights of couriers to %s', (_, body, isDelivery) => {
       [false, () => setStatus(orderId, 201, 100)],
       [true, () => setStatus(orderId, 201, 200_000)],
       [false, () => anvar.post('/staff/courier/move', { orderId, from: '80', to: done })],
-      [false, () => anvar.post('/staff/move', { orderId, to: done })],
       [false, () => deliver(anvar, orderId)],
       [true, () => deliver(anvar, orderId, '200000')],
     ];

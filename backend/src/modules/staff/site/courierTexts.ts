@@ -1,6 +1,9 @@
 import type { Texts } from '../../../text/language';
 
 const ru = {
+  offlineSince: 'Нет связи с',
+  notSent: 'Нет связи, шаг не сделан. Нажмите ещё раз, когда связь вернётся. Заказ',
+  unsure: 'Ответ не пришёл. Когда связь вернётся, заказ покажет, сделан ли шаг. Заказ',
   title: 'Доставки',
   own: 'Мои заказы',
   free: 'Свободные заказы',
@@ -19,14 +22,14 @@ const ru = {
   shareOff: 'Показать клиенту, где я',
   shareOn: 'Клиент видит, где вы',
   shareDenied: 'Разрешите геопозицию в настройках браузера.',
-  courier: 'Курьер',
-  nobody: 'Никто',
-  give: 'Назначить',
 };
 
 export type CourierTexts = typeof ru;
 
 const en: CourierTexts = {
+  offlineSince: 'No connection since',
+  notSent: 'No connection: the step was not made. Press again when the connection is back. Order',
+  unsure: 'No answer came. The order shows whether the step was made when the connection is back. Order',
   title: 'Deliveries',
   own: 'My orders',
   free: 'Free orders',
@@ -45,12 +48,12 @@ const en: CourierTexts = {
   shareOff: 'Show the customer where I am',
   shareOn: 'The customer sees where you are',
   shareDenied: 'Allow the position in the settings of the browser.',
-  courier: 'Courier',
-  nobody: 'Nobody',
-  give: 'Assign',
 };
 
 const uz: CourierTexts = {
+  offlineSince: 'Aloqa yoʻq, boshlangan vaqti:',
+  notSent: 'Aloqa yoʻq, qadam bajarilmadi. Aloqa tiklanganda yana bosing. Buyurtma',
+  unsure: 'Javob kelmadi. Qadam bajarilgani aloqa tiklanganda buyurtmada koʻrinadi. Buyurtma',
   title: 'Yetkazib berishlar',
   own: 'Buyurtmalarim',
   free: 'Boʻsh buyurtmalar',
@@ -69,9 +72,6 @@ const uz: CourierTexts = {
   shareOff: 'Mijozga joyimni koʻrsatish',
   shareOn: 'Mijoz joyingizni koʻrmoqda',
   shareDenied: 'Brauzer sozlamalarida joylashuvga ruxsat bering.',
-  courier: 'Kuryer',
-  nobody: 'Hech kim',
-  give: 'Tayinlash',
 };
 
 export const courierTexts: Texts<CourierTexts> = { ru, en, uz };

@@ -11,7 +11,6 @@ const LEAVING_COOKIE = 'olov_staff_provider';
 const PROVIDER_S = 10 * 60;
 const LANGUAGE_COOKIE = 'olov_staff_language';
 const THEME_COOKIE = 'olov_staff_theme';
-const RESTAURANT_COOKIE = 'olov_staff_restaurant';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
@@ -62,18 +61,6 @@ export const leavingCookie = (request: Asked, value: string): string =>
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
   cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
-
-/** The cookie is shared by all tabs, so an open page names its restaurant itself. It grants no access. */
-export const restaurantOf = (
-  request: Asked & { query: { restaurant?: string | undefined } },
-): string | undefined => {
-  if (request.query.restaurant) return request.query.restaurant;
-  const kept = cookieOf(request, RESTAURANT_COOKIE);
-  return kept && Buffer.from(kept, 'base64url').toString();
-};
-
-export const restaurantCookie = (request: Asked, restaurantId: string): string =>
-  cookie(request, RESTAURANT_COOKIE, Buffer.from(restaurantId).toString('base64url'), YEAR_S);
 
 export function staffLocale(request: Asked): Locale {
   const spoken = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));

@@ -61,6 +61,10 @@ const TABLE: Record<string, Role[]> = {
 };
 
 const OF_SCOPES: Record<string, Scope[]> = {
+  'open Board': ['all'],
+  'print Order': ['all', 'orders'],
+  'give Order': ['all', 'orders'],
+  'read StopList': ['all', 'stop-list'],
   'read Order': ['all', 'orders'],
   'search Order': ['all', 'order-search'],
   'refund Order': ['all', 'refunds'],
@@ -204,37 +208,24 @@ describe('rights of one restaurant', () => {
   const api = (path: string) => `/staff/main/api/${path}`;
   const center = { restaurantId: 'center' };
   const dish = { ...center, productId: 'cola' };
-  const soon = { interval: '2026-11-21T08:00:00Z/2026-11-21T08:15:00Z', reason: 'busy' };
+  const soon = { from: '2026-11-21T08:00:00Z', to: '2026-11-21T08:15:00Z', reason: 'busy' };
   const period = 'from=2026-11-20&to=2026-11-21&by=day';
 
   /** For each route whose right is bound to a restaurant: whether a request about `center` is allowed. */
   const REQUESTS: Record<string, (member: Person) => Promise<boolean>> = {
-    'GET /staff/choose': async ({ ask }) =>
-      (await ask('GET', '/staff/choose')).body.includes('value="center"'),
-    'POST /staff/restaurant': async ({ ask, post, cookie }) => {
-      const chosen = (await post('/staff/restaurant', center)).headers['set-cookie'];
-      const { body } = await ask('GET', '/staff', { headers: { cookie: `${cookie}; ${chosen}` } });
-      return body.includes('data-url="/staff?restaurant=center');
-    },
     'GET /staff/events': async ({ ask }) => {
       const answer = await ask('GET', '/staff/events?restaurant=center', { payloadAsStream: true });
       answer.stream().destroy();
       return answer.statusCode === 200;
     },
-    'POST /staff/move': async ({ post }) =>
-      isAllowed(await post('/staff/move', { orderId: await orderId(), to: '70' })),
-    'POST /staff/printed': async ({ post }) =>
-      isAllowed(await post('/staff/printed', { orderId: await orderId() })),
-    'POST /staff/promise': async ({ post }) =>
-      isAllowed(await post('/staff/promise', { orderId: await orderId(), ...soon })),
-    'POST /staff/give': async ({ post }) =>
-      isAllowed(await post('/staff/give', { orderId: await orderId(), courierId: '' })),
-    'POST /staff/pause': async ({ post }) =>
-      isAllowed(await post('/staff/pause', { ...center, length: 'none' })),
-    'GET /staff/stop-list': async ({ ask }) =>
-      isAllowed(await ask('GET', '/staff/stop-list?restaurant=center')),
-    'POST /staff/stop-list': async ({ post }) =>
-      isAllowed(await post('/staff/stop-list', { ...dish, isAvailable: 'yes' })),
+    'GET /main/api/delivery/Board': async ({ ask }) =>
+      (await ask('GET', api('delivery/Board?restaurantId=center'))).json().restaurantId === 'center',
+    'POST /main/api/delivery/SetPrinted': async ({ call }) =>
+      isAllowed(await call(api('delivery/SetPrinted'), { orderId: await orderId() })),
+    'POST /main/api/delivery/Give': async ({ call }) =>
+      isAllowed(await call(api('delivery/Give'), { orderId: await orderId(), courierId: '' })),
+    'GET /main/api/products/Stops': async ({ ask }) =>
+      isAllowed(await ask('GET', api('products/Stops?restaurantId=center'))),
     'GET /staff/courier': async ({ ask }) => {
       const id = await orderId();
       return (await ask('GET', '/staff/courier')).body.includes(id);
@@ -249,13 +240,8 @@ describe('rights of one restaurant', () => {
       isAllowed(await ask('GET', api('delivery/Queue?restaurantId=center'))),
     'POST /main/api/delivery/SetStatus': async ({ call }) =>
       isAllowed(await call(api('delivery/SetStatus'), { orderId: await orderId(), statusCode: 70 })),
-    'POST /main/api/delivery/SetPromise': async ({ call }) => {
-      const [from, to] = soon.interval.split('/');
-      const { reason } = soon;
-      return isAllowed(
-        await call(api('delivery/SetPromise'), { orderId: await orderId(), from, to, reason }),
-      );
-    },
+    'POST /main/api/delivery/SetPromise': async ({ call }) =>
+      isAllowed(await call(api('delivery/SetPromise'), { orderId: await orderId(), ...soon })),
     'POST /main/api/delivery/SetCourier': async ({ call, post }) => {
       const id = await orderId();
       await post('/staff/courier/take', { orderId: id });

@@ -3,18 +3,14 @@ import type { StaffDeps } from '../createStaffIdentity';
 import { auditRoutes } from './auditRoutes';
 import { courierRoutes } from './courierRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
-import { createBoard } from './kitchenBoard';
-import { kitchenRoutes } from './kitchenRoutes';
 import { createLoginTries } from './loginTries';
 import { createApp } from './office/createApp';
 import { officeRoutes } from './office/routes';
 import { passwordRoutes } from './passwordRoutes';
-import { pauseRoutes } from './pauseRoutes';
 import { providerRoutes } from './provider/routes';
-import { createQrCodes } from './qrCode';
 import { sessionRoutes } from './sessionRoutes';
 import { leaveByForm, signInRoutes } from './signInRoutes';
-import { stopListRoutes } from './stopListRoutes';
+import { startRoutes } from './startRoutes';
 import { useCalls, useForms, useVisits } from './surface';
 
 /** Not reachable through `/main`, the way of the customers. */
@@ -34,11 +30,8 @@ export async function staffPages(app: App, deps: StaffDeps): Promise<void> {
   });
   await app.register(async (pages: App) => {
     await useForms(pages);
-    const showBoard = createBoard(deps, createQrCodes());
-    kitchenRoutes(pages, deps, showBoard, staffApp.show);
+    startRoutes(pages, deps, staffApp);
     courierRoutes(pages, deps);
-    pauseRoutes(pages, deps, showBoard);
-    stopListRoutes(pages, deps);
     leaveByForm(pages, deps);
   });
 }

@@ -9,7 +9,7 @@ import { commonTexts } from '../../../../text/commonTexts';
 import type { Locale } from '../../../../text/language';
 import { versionOf } from '../../../../versionOf';
 import type { PlaceDeps } from '../../placeDeps';
-import { pauseOf } from '../hours';
+import { pauseAt } from '../hours';
 import { pauseRestaurant } from '../pause';
 import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
 
@@ -21,25 +21,25 @@ const editable = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
   exceptions,
 });
 
-const presentSettings = (row: RestaurantRow, nowMs: number): RestaurantSettings => ({
-  id: row.id,
-  version: versionOf(editable(row)),
-  name: row.name,
-  address: row.address,
-  phone: row.phone,
-  regionId: row.regionId,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  isActive: row.isActive,
-  ...editable(row),
-  slotMinutes: row.slotMinutes,
-  delivery: { price: row.deliveryPrice, minimum: row.minimum, freeFrom: row.freeFrom },
-  hasZone: row.zone !== '[]',
-  ...(isPausedAt(row, nowMs) && { pause: pauseOf(row) }),
-});
-
-const isPausedAt = ({ pausedAt, pausedUntil }: RestaurantRow, nowMs: number): boolean =>
-  pausedAt !== null && (pausedUntil === null || pausedUntil.getTime() > nowMs);
+function presentSettings(row: RestaurantRow, nowMs: number): RestaurantSettings {
+  const pause = pauseAt(row, nowMs);
+  return {
+    id: row.id,
+    version: versionOf(editable(row)),
+    name: row.name,
+    address: row.address,
+    phone: row.phone,
+    regionId: row.regionId,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    isActive: row.isActive,
+    ...editable(row),
+    slotMinutes: row.slotMinutes,
+    delivery: { price: row.deliveryPrice, minimum: row.minimum, freeFrom: row.freeFrom },
+    hasZone: row.zone !== '[]',
+    ...(pause && { pause }),
+  };
+}
 
 export async function listSettings(
   { db, now }: Pick<PlaceDeps, 'db' | 'now'>,

@@ -1,12 +1,10 @@
 import type { StaffOrder } from '@olov/contract';
-import { boardTexts } from '../boardTexts';
 import { courierTexts } from '../courierTexts';
 import { type Html, html } from '../html';
 import type { QrCode } from '../qrCode';
 import { staffTexts } from '../texts';
 import { type CourierVisit, freeDelivery, ownDelivery } from './delivery';
-import { frame } from './frame';
-import { logoutForm } from './tools';
+import { csrfField, frame } from './frame';
 
 interface CourierPage {
   visit: CourierVisit;
@@ -21,14 +19,13 @@ export function courierPage({ visit, own, free, nowMs, qrCode, problem }: Courie
   const { locale } = visit;
   const { actor } = visit.staff;
   const messages = courierTexts[locale];
-  const board = boardTexts[locale];
   return frame({
     locale,
     title: messages.title,
     script: 'courier',
     tools: logoutForm(visit),
-    body: html`<p id="lost" class="problem" role="alert" data-since="${board.offlineSince}" hidden><span>${staffTexts[locale].lost}</span> <b></b></p>
-<p id="refused" class="problem" role="alert" data-not-sent="${board.notSent}" data-unsure="${board.unsure}" hidden></p>
+    body: html`<p id="lost" class="problem" role="alert" data-since="${messages.offlineSince}" hidden><span>${staffTexts[locale].lost}</span> <b></b></p>
+<p id="refused" class="problem" role="alert" data-not-sent="${messages.notSent}" data-unsure="${messages.unsure}" hidden></p>
 <p id="waiting" class="problem" role="status" data-own="${messages.waiting}" data-others="${messages.waitingOfOthers}" data-no-session="${messages.noSession}" hidden></p>
 <p><button id="share" data-on="${messages.shareOn}" data-off="${messages.shareOff}" data-denied="${messages.shareDenied}" aria-pressed="false" hidden>${messages.shareOff}</button>
 <span id="denied" class="problem" role="alert" hidden></span></p>
@@ -42,3 +39,6 @@ ${free.length === 0 && html`<p>${messages.noFree}</p>`}
 ${free.map((order) => freeDelivery(order, visit))}</section></div>`,
   });
 }
+
+const logoutForm = ({ locale, session }: CourierVisit): Html =>
+  html`<form method="post" action="/staff/logout">${csrfField(session.csrf)}<button>${staffTexts[locale].logout}</button></form>`;

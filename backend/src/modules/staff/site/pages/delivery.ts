@@ -1,14 +1,13 @@
 import { codesOf, ORDER_STATUS, phaseOf, type StaffOrder } from '@olov/contract';
 import type { Courier } from '../../../../access/Staff';
 import { formatMoney } from '../../../../text/money';
-import { factsOf, statusText } from '../../../orders';
+import { factsOf, rangeText, statusText } from '../../../orders';
 import { courierTexts } from '../courierTexts';
 import { type Html, html, type Piece } from '../html';
 import type { QrCode } from '../qrCode';
 import type { Visit } from '../surface';
 import { staffTexts } from '../texts';
 import { csrfField } from './frame';
-import { promiseText } from './promise';
 import { routeLinks } from './routeLinks';
 import { addressDetails, streetOf } from './ticketAddress';
 import { lineOf, paymentOf } from './ticketLines';
@@ -22,6 +21,11 @@ const opening = ({ orderId, number, statusCode }: StaffOrder): Html =>
     phaseOf(statusCode) === 'courier' && html` data-is-on-the-way`
   }>
 <h3>${number}</h3>`;
+
+function promiseText({ promise, slotStart }: StaffOrder, { locale }: Visit): string {
+  const messages = staffTexts[locale];
+  return `${slotStart ? messages.slot : messages.promised} ${rangeText(promise.from, promise.to)}`;
+}
 
 const due = (order: StaffOrder, visit: Visit): Html => html`<p><b>${promiseText(order, visit)}</b></p>`;
 

@@ -12,7 +12,7 @@ interface Frame {
   locale: Locale;
   title: string;
   /** Name of the script that keeps the page up to date. */
-  script?: 'kitchen' | 'courier';
+  script?: 'courier';
   isFailure?: boolean;
   /** Address that the browser opens at once. */
   next?: string;
@@ -57,9 +57,5 @@ ${
 <main>${body}</main>
 </body>
 </html>`;
-
-/** The URL names the restaurant, because another tab may have chosen another one. */
-export const ofRestaurant = (path: string, restaurantId: string): string =>
-  `${path}?restaurant=${encodeURIComponent(restaurantId)}`;
 
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;

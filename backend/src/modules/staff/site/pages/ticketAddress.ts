@@ -33,10 +33,3 @@ ${qrCode(mapUrl, messages.map)}
 }
 
 const partOf = (name: string, value: string): Html => html`${name} <bdi>${value}</bdi>`;
-
-/** Opens a new tab, so that the board stays open. A link to an app opens no tab. */
-export const mapButton = ({ destination }: StaffOrder, messages: StaffTexts): Html | undefined =>
-  destination &&
-  html`<a class="button" href="${destination.mapUrl}" data-testid="staff-map"${
-    !destination.mapUrl.startsWith('geo:') && html` target="_blank" rel="noopener noreferrer"`
-  }>${messages.mapShort}</a>`;

@@ -1,0 +1,42 @@
+/** Time without a heartbeat (one every 15 s) after which the connection counts as broken; browsers do not detect that. */
+const DEAD_MS = 40_000;
+const AGAIN_MS = 5000;
+
+/** Calls `onNews` after each change of an order of the restaurant, and when the stream is there again. */
+export function followQueue(restaurantId: string, onNews: () => void, onLoss: () => void): () => void {
+  let events: EventSource;
+  let timer: ReturnType<typeof setTimeout>;
+  const again = () => {
+    onNews();
+    begin();
+  };
+  const live = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      events.close();
+      again();
+    }, DEAD_MS);
+  };
+  const begin = () => {
+    events = new EventSource(`/staff/events?restaurant=${encodeURIComponent(restaurantId)}`);
+    live();
+    events.addEventListener('beat', live);
+    for (const news of ['open', 'queue'])
+      events.addEventListener(news, () => {
+        live();
+        onNews();
+      });
+    events.addEventListener('error', () => {
+      onLoss();
+      if (events.readyState !== EventSource.CLOSED) return;
+      // The server refused the stream; a browser does not reconnect then.
+      clearTimeout(timer);
+      timer = setTimeout(again, AGAIN_MS);
+    });
+  };
+  begin();
+  return () => {
+    clearTimeout(timer);
+    events.close();
+  };
+}

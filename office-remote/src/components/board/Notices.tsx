@@ -1,0 +1,87 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { Button } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { BoardStore } from '../../stores/BoardStore';
+import { useText } from '../common/useText';
+import { useStatusText } from '../orders/useStatusText';
+import styles from './Board.module.css';
+
+/** What the kitchen must know before it reads the tickets. */
+export const Notices = observer(function Notices() {
+  const { board, restaurant, lostSince, stuck, untouched, kept } = useFeature(BoardStore);
+  const { locale } = useStores();
+  const text = useText('office.board.');
+  const left = board?.left ?? 0;
+  const pause = restaurant?.pause;
+  const namesOf = (changes: readonly { name: string }[]) =>
+    [...new Set(changes.map(({ name }) => name))].join(', ');
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {untouched.length > 0 &&
+          text('new-orders', { numbers: untouched.map(({ number }) => number).join(', ') })}
+      </p>
+      {lostSince !== undefined && (
+        <p className={styles.problem} role="alert" data-testid="staff-lost">
+          {text('lost', { time: locale.time(lostSince) })}
+        </p>
+      )}
+      {lostSince !== undefined && kept.waiting.length > 0 && (
+        <p className={styles.notice} role="status">
+          {text('waiting', { names: namesOf(kept.waiting) })}
+        </p>
+      )}
+      {kept.refusals.length > 0 && (
+        <div className={styles.problem} role="alert">
+          {kept.refusals.map(({ name, text: reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: refusals are only added
+            <p key={index}>{text('refused', { name, reason })}</p>
+          ))}
+          <Button variant="secondary" onClick={kept.forgetRefusals}>
+            {text('refused.ok')}
+          </Button>
+        </div>
+      )}
+      {pause && (
+        <p className={styles.notice} role="status">
+          {pause.until ? text('paused-until', { time: locale.time(pause.until) }) : text('paused')}
+        </p>
+      )}
+      {left > 0 && (
+        <p className={styles.problem} role="alert">
+          {text('too-many', { count: left })}
+        </p>
+      )}
+      {stuck > 0 && (
+        <p className={styles.problem} role="alert">
+          {text('stuck', { count: stuck })}
+        </p>
+      )}
+    </>
+  );
+});
+
+/** Takes the last step back, as long as nobody was told. */
+export const Undo = observer(function Undo() {
+  const { kept } = useFeature(BoardStore);
+  const text = useText('office.board.');
+  const statusText = useStatusText();
+  const { held } = kept;
+  return (
+    <div role="status">
+      {held?.move && (
+        <div className={styles.undo}>
+          <span>
+            {held.name}: {statusText(held.move.to)}
+          </span>
+          <Button variant="secondary" data-testid="staff-undo" onClick={kept.undo}>
+            {text('undo')}
+          </Button>
+          <Button variant="ghost" data-testid="staff-send" onClick={kept.release}>
+            {text('send-now')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import { useFeature } from '@olov/shared-kit';
+import { Button, Dialog, TextField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BoardStore } from '../../stores/BoardStore';
+import { OfficeSession } from '../../stores/OfficeSession';
+import { PageHead } from '../common/PageHead';
+import { useText } from '../common/useText';
+import { PauseButtons } from '../restaurants/PauseButtons';
+import styles from './Board.module.css';
+import { useBell } from './useBell';
+
+export const Tools = observer(function Tools({ onLeave }: { onLeave: () => void }) {
+  const store = useFeature(BoardStore);
+  const session = useFeature(OfficeSession);
+  const text = useText('office.board.');
+  const [isPausing, setIsPausing] = useState(false);
+  const { board, restaurant, isFull, search, untouched } = store;
+  const { isOn, toggle } = useBell(untouched.length > 0);
+  if (!restaurant) return null;
+  const { id, name, pause } = restaurant;
+  return (
+    <PageHead isCompact title={untouched.length > 0 ? `(${untouched.length}) ${name}` : name} heading={name}>
+      <TextField
+        className={styles.search}
+        type="search"
+        label={<span className="visually-hidden">{text('search')}</span>}
+        placeholder={text('search')}
+        value={search}
+        onChange={({ target }) => store.type(target.value)}
+      />
+      <Button variant="secondary" aria-pressed={isOn} onClick={toggle}>
+        {text(isOn ? 'sound.on' : 'sound.off')}
+      </Button>
+      <Button variant="secondary" aria-pressed={isFull} onClick={() => store.setFull(!isFull)}>
+        {text('full')}
+      </Button>
+      <ScreenButton />
+      {session.has('pause Restaurant') && (
+        <Button variant="secondary" onClick={() => setIsPausing(true)}>
+          {text('pause')}
+        </Button>
+      )}
+      {board && board.restaurants.length > 1 && (
+        <Button variant="secondary" onClick={onLeave}>
+          {text('other-restaurant')}
+        </Button>
+      )}
+      {isPausing && (
+        <Dialog title={text('pause')} onClose={() => setIsPausing(false)}>
+          <PauseButtons id={id} pause={pause} onDone={() => setIsPausing(false)} />
+        </Dialog>
+      )}
+    </PageHead>
+  );
+});
+
+/** The whole screen, which stays on. Browsers allow the latter over https only. */
+function ScreenButton() {
+  const text = useText('office.board.');
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    const note = () => setIsWhole(document.fullscreenElement !== null);
+    const stayOn = () => {
+      if (document.visibilityState === 'visible') void navigator.wakeLock?.request('screen').catch(() => {});
+    };
+    stayOn();
+    document.addEventListener('fullscreenchange', note);
+    document.addEventListener('visibilitychange', stayOn);
+    return () => {
+      document.removeEventListener('fullscreenchange', note);
+      document.removeEventListener('visibilitychange', stayOn);
+    };
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () =>
+    void (isWhole ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <Button variant="secondary" aria-pressed={isWhole} onClick={toggle}>
+      {text('screen')}
+    </Button>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Board, BoardOrder } from '@olov/contract';
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { BoardStore } from '../stores/BoardStore';
+import { signIn } from '../testing/menu';
+import { aBoard, aBoardOrder, at, NOW } from '../testing/orders';
+import * as page from './BoardPage';
+
+class Stream extends EventTarget {
+  static last: Stream;
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    Stream.last = this;
+  }
+  close() {}
+}
+
+class Speaker extends EventTarget {
+  state = 'suspended';
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { EventSource: Stream, AudioContext: Speaker });
+});
+beforeEach(() => localStorage.clear());
+
+const RIGHTS = ['open Board', 'move Order', 'print Order', 'promise Order', 'give Order', 'pause Restaurant'];
+
+function open(
+  answer: Board | (() => Board | Error),
+  answers: Record<string, FakeAnswer> = {},
+  url = '/board',
+) {
+  const rendered = renderPage(page, {
+    messages,
+    locale: 'en',
+    route: '/board',
+    url,
+    now: () => NOW,
+    prepare: signIn(...RIGHTS),
+    answers: { 'GET /api/delivery/Board': answer, 'POST /api/delivery/SetStatus': {}, ...answers },
+  });
+  return { ...rendered, sent: () => rendered.requests.filter(({ method }) => method === 'POST') };
+}
+
+const ticket = (number: string) => screen.findByRole('article', { name: number });
+const numbersIn = (column: string) =>
+  within(screen.getByRole('region', { name: column }))
+    .getAllByRole('article')
+    .map(({ dataset }) => dataset.number);
+const press = async (name: string | RegExp, within_?: HTMLElement) =>
+  userEvent.click((within_ ? within(within_) : screen).getByRole('button', { name }));
+
+test('the board has the late orders first, what is to be made now, and the time that is left in words', async () => {
+  open(
+    aBoard([
+      aBoardOrder({ orderId: 'a1', number: 'A-1' }),
+      aBoardOrder({ orderId: 'a2', number: 'A-2', promise: { from: at(-20), to: at(-5) } }),
+      aBoardOrder({ orderId: 'a3', number: 'A-3', statusCode: 50 }),
+    ]),
+  );
+  expect(await ticket('A-2')).toHaveTextContent('late by 5 min');
+  expect(await ticket('A-1')).toHaveTextContent('35 min left');
+  expect(numbersIn('New')).toEqual(['A-2', 'A-1']);
+  expect(numbersIn('Ready')).toEqual(['A-3']);
+  expect(screen.getByRole('region', { name: 'Dishes to make now' })).toHaveTextContent('4 × Margherita');
+  expect(document.title).toContain('(2) Center');
+});
+
+test('somebody with several restaurants chooses one, and this device remembers it', async () => {
+  const restaurants = ['center', 'day'].map((id) => ({ id, name: id, address: '' }));
+  let isChosen = false;
+  const { requests } = open(() =>
+    isChosen ? aBoard([], { restaurants }) : { restaurants, orders: [], left: 0, couriers: [] },
+  );
+  const choice = await screen.findByRole('button', { name: 'center' });
+  isChosen = true;
+  await userEvent.click(choice);
+  expect(await screen.findByText('No orders')).toBeInTheDocument();
+  expect(requests.at(-1)?.query).toMatchObject({ restaurantId: 'center' });
+  expect(localStorage.getItem('olov-staff-restaurant')).toBe('center');
+});
+
+test('a step is shown at once and taken back without a call, and the next step sends the one before it', async () => {
+  const { sent } = open(aBoard([aBoardOrder(), aBoardOrder({ orderId: 'a2', number: 'A-2' })]));
+  await press(/^Accept/, await ticket('A-1'));
+  expect(await ticket('A-1')).toHaveAttribute('data-status-code', '20');
+  await press('Undo');
+  expect(await ticket('A-1')).toHaveAttribute('data-status-code', '0');
+  await press(/^Accept/, await ticket('A-1'));
+  expect(sent()).toEqual([]);
+  await press(/^Accept/, await ticket('A-2'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toEqual({ orderId: 'a1', from: 0, statusCode: 20 });
+});
+
+test('a step that the server refuses is explained, and the ticket shows the state of the server', async () => {
+  const refusal = new ApiError('no', { status: 409, detail: 'The order has changed meanwhile.' });
+  open(aBoard([aBoardOrder()]), { 'POST /api/delivery/SetStatus': refusal });
+  await press(/^Accept/, await ticket('A-1'));
+  await press('Send now');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A-1: not done. The order has changed meanwhile.',
+  );
+  expect(await ticket('A-1')).toHaveAttribute('data-status-code', '0');
+});
+
+test('without a connection the orders stay, steps wait over a reload, and are sent afterwards', async () => {
+  let isLost = false;
+  const lost = new ApiError('no', { status: 0 });
+  const answers = { 'POST /api/delivery/SetStatus': () => (isLost ? Promise.reject(lost) : {}) };
+  const { stores } = open(() => (isLost ? lost : aBoard([aBoardOrder()])), answers);
+  await ticket('A-1');
+  isLost = true;
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection since 12:00');
+  await press(/^Accept/, await ticket('A-1'));
+  await press('Send now');
+  expect(await screen.findByText('Waiting for the connection: A-1')).toBeInTheDocument();
+  expect(localStorage.getItem('olov-staff-kept-changes')).toContain('a1');
+  isLost = false;
+  await act(() => stores.feature(BoardStore).load());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(localStorage.getItem('olov-staff-kept-changes')).toBe('[]'));
+});
+
+test('an event of the stream shows a new order, and only tickets that changed are rendered', async () => {
+  let orders: BoardOrder[] = [aBoardOrder()];
+  const { stores } = open(() => aBoard(structuredClone(orders)));
+  await ticket('A-1');
+  const store = stores.feature(BoardStore);
+  const [before] = store.orders;
+  expect(Stream.last.url).toBe('/staff/events?restaurant=center');
+  orders = [...orders, aBoardOrder({ orderId: 'a2', number: 'A-2' })];
+  act(() => void Stream.last.dispatchEvent(new Event('queue')));
+  await ticket('A-2');
+  expect(store.orders[0]).toBe(before);
+});
+
+test('the details of an order cancel it after a question, and tell the customer a new promise', async () => {
+  const { sent } = open(aBoard([aBoardOrder()]), { 'POST /api/delivery/SetPromise': {} });
+  await press(/^More/, await ticket('A-1'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Aziza, +998 90 123 45 67');
+  await press('Tell the customer', dialog);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ orderId: 'a1', from: at(30), to: at(45), reason: 'busy' });
+  await press('Cancel…', dialog);
+  await press('Yes, cancel', dialog);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await press('Send now');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ statusCode: 255 });
+});
+
+test('a delivery is given to a courier', async () => {
+  const order = aBoardOrder({ orderTypeId: 0, statusCode: 50 });
+  const board = aBoard([order], { couriers: [{ id: 'bek', name: 'Bek' }] });
+  const { sent } = open(board, { 'POST /api/delivery/Give': {} });
+  await press(/^More/, await ticket('A-1'));
+  await userEvent.selectOptions(screen.getByLabelText('Courier'), 'Bek');
+  await press('Give');
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 'a1', courierId: 'bek' }));
+});
+
+test('a ticket is printed on the chosen width of paper with the code of its map, and the server notes it', async () => {
+  const printed: string[] = [];
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    const paper = document.querySelector<HTMLElement>('[data-width]');
+    printed.push(`${paper?.dataset.width} ${paper?.querySelector('svg')?.getAttribute('aria-label')}`);
+  });
+  const destination = { text: 'Square', latitude: 41.3, longitude: 69.2, mapUrl: 'https://map.example/1' };
+  const { sent } = open(aBoard([aBoardOrder({ destination, orderTypeId: 0 })]), {
+    'POST /api/delivery/SetPrinted': {},
+  });
+  await press(/^More/, await ticket('A-1'));
+  await userEvent.click(screen.getByRole('radio', { name: '58 mm' }));
+  await press('Print');
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 'a1' }));
+  expect(printed).toEqual(['58 https://map.example/1']);
+});
+
+test('the search finds an order by its number', async () => {
+  open(aBoard([aBoardOrder(), aBoardOrder({ orderId: 'a2', number: 'A-2' })]));
+  await ticket('A-1');
+  await userEvent.type(screen.getByRole('searchbox'), 'a-2');
+  expect(screen.queryByRole('article', { name: 'A-1' })).not.toBeInTheDocument();
+  expect(await ticket('A-2')).toBeInTheDocument();
+});
+
+test('the board says what is paused, what stays open for hours, and what does not fit', async () => {
+  const stuck = aBoardOrder({ promise: { from: at(-300), to: at(-240) } });
+  const restaurants = [{ id: 'center', name: 'Center', address: '', pause: { until: at(30) } }];
+  open(aBoard([stuck], { restaurants, left: 3 }));
+  expect(await screen.findByText('Paused: new orders from 12:30.')).toBeInTheDocument();
+  expect(screen.getByText(/^Open for more than 4 hours.* Orders: 1$/)).toBeInTheDocument();
+  expect(screen.getByText(/not shown: 3/)).toBeInTheDocument();
+});

@@ -1,0 +1,151 @@
+import { useFeature } from '@olov/shared-kit';
+import { useIntl } from '@olov/shared-kit/intl';
+import { useSearchParams } from '@olov/shared-kit/router';
+import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import styles from '../components/board/Board.module.css';
+import { Notices, Undo } from '../components/board/Notices';
+import { Ticket } from '../components/board/Ticket';
+import { TicketDialog } from '../components/board/TicketDialog';
+import { Tools } from '../components/board/Tools';
+import { Loaded } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { useText } from '../components/common/useText';
+import { BoardStore } from '../stores/BoardStore';
+
+/** Columns grow with their tickets up to this number. */
+const WIDEST = 6;
+
+const loadPaper = async () => ({ default: (await import('../components/board/Paper')).Paper });
+const Paper = lazy(loadPaper);
+
+export const Component = observer(function BoardPage() {
+  const store = useFeature(BoardStore);
+  const { board, restaurant, request, load, open } = store;
+  const [params, setParams] = useSearchParams();
+  const named = params.get('restaurant');
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => (named ? store.choose(named) : void store.load()), [store, named]);
+  const id = restaurant?.id;
+  useEffect(() => (id === undefined ? undefined : store.follow(id)), [store, id]);
+  // A ticket is printed without the network too.
+  useEffect(() => void loadPaper().catch(() => {}), []);
+
+  if (!board) return <Loaded request={request} onRetry={() => void load()} />;
+  if (!restaurant) return <RestaurantChoice onChoose={(id) => setParams({ restaurant: id })} />;
+  return (
+    <>
+      <Tools
+        onLeave={() => {
+          store.choose(undefined);
+          setParams({});
+        }}
+      />
+      <Notices />
+      <Dishes />
+      <Columns />
+      <Undo />
+      {open && <TicketDialog order={open} onPrint={() => setIsPrinting(true)} />}
+      {open && isPrinting && (
+        <Suspense>
+          <Paper
+            order={open}
+            width={store.paper}
+            onEnd={() => {
+              setIsPrinting(false);
+              store.notePrint(open);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+const RestaurantChoice = observer(function RestaurantChoice(props: { onChoose: (id: string) => void }) {
+  const { board } = useFeature(BoardStore);
+  const text = useText('office.board.');
+  return (
+    <>
+      <PageHead title={text('choose')} />
+      <div className={styles.restaurants}>
+        {board?.restaurants.map(({ id, name, address }) => (
+          <Button key={id} value={id} variant="secondary" size="large" onClick={() => props.onChoose(id)}>
+            {name}
+            <small>{address}</small>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+});
+
+const Dishes = observer(function Dishes() {
+  const { dishes } = useFeature(BoardStore);
+  const text = useText('office.board.');
+  if (dishes.length === 0) return null;
+  return (
+    <section className={styles.dishes} aria-label={text('dishes')}>
+      <h2>{text('dishes')}</h2>
+      <ul>
+        {dishes.map(({ name, count }) => (
+          <li key={name}>
+            <b>{count} ×</b> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const Columns = observer(function Columns() {
+  const { columns, search } = useFeature(BoardStore);
+  const { formatMessage } = useIntl();
+  if (columns.length === 0)
+    return (
+      <EmptyState
+        icon="chef"
+        title={formatMessage({ id: search === '' ? 'office.board.none' : 'office.board.none-found' })}
+      />
+    );
+  return (
+    <div className={styles.columns}>
+      {columns.map(({ name, orders }) => {
+        const title = formatMessage({ id: `office.board.column.${name}` });
+        const tickets = (
+          <div className={styles.tickets}>
+            {orders.map((order) => (
+              <Ticket key={order.orderId} order={order} />
+            ))}
+          </div>
+        );
+        const heading = (
+          <h2>
+            {title} <span>{orders.length}</span>
+          </h2>
+        );
+        return (
+          <section
+            key={name}
+            className={styles.column}
+            aria-label={title}
+            style={{ flexGrow: name === 'later' ? 1 : Math.min(orders.length, WIDEST) }}
+          >
+            {name === 'later' ? (
+              <details>
+                <summary>{heading}</summary>
+                {tickets}
+              </details>
+            ) : (
+              <>
+                {heading}
+                {tickets}
+              </>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+});
