@@ -31,8 +31,7 @@ test('the build replaces the name of a breakpoint with its query, and refuses an
 });
 
 test('every style sheet, also of the template of a remote, reads the breakpoints by name', () => {
-  // The pages of the staff are served without a build that could resolve a name.
-  const files = tracked('*.css').filter((file) => !file.startsWith('backend/staff/'));
+  const files = tracked('*.css');
   assert.ok(files.some((file) => file.startsWith('tooling/template/')));
   const found = files.flatMap((file) => faults(read(file)).map((query) => `${file}: ${query}`));
   assert.deepEqual(found, []);

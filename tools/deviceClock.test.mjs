@@ -6,11 +6,10 @@ import { test } from 'node:test';
 /** Files for browsers that may read the clock of the device, which may be wrong by hours. */
 const ALLOWED = {
   'shared-kit/src/clock/ServerClock.ts': 'it corrects the clock',
-  'backend/staff/live.js': 'it corrects the clock for the pages of kitchen and couriers',
   'shared-kit/src/stores/RootStore.ts': 'the default of tests and developers; every page passes a clock',
   'host/src/bootstrap.tsx': 'two reloads of one tab are compared',
   'host/src/router/createRouter.tsx': 'two reloads of one tab are compared',
-  'office-remote/src/start.tsx': 'two reloads of one tab are compared',
+  'office-remote/src/App.tsx': 'two reloads of one tab are compared',
   'host/src/timing/unlessLeft.ts': 'a pause of ten seconds',
   'host/src/analytics/createGa4.ts': 'the service asks for it',
   'host/src/analytics/createMetrica.ts': 'the service asks for it',
@@ -33,7 +32,6 @@ test('code for browsers takes the time from the clock of the shop (`stores.clock
       'host/src',
       'host/worker',
       '*-remote/src/*',
-      'backend/staff',
       'tooling/template',
     ],
     { encoding: 'utf8' },

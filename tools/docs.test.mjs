@@ -15,7 +15,7 @@ test('every test id that the documents promise is in the source code', () => {
   const promised = table.flatMap((line) =>
     [...line.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, id]) => id),
   );
-  const source = ['host', 'shared-kit', 'backend', ...remoteFolders()]
+  const source = ['host', 'shared-kit', 'backend', 'office-remote', ...remoteFolders()]
     .flatMap((room) =>
       readdirSync(join(root, room, 'src'), { recursive: true })
         .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path';
 export const ROOMS = {
   backend: {
     programs: ['dist'],
-    files: ['bin', 'gazetteer', 'staff'],
+    files: ['bin', 'gazetteer'],
     scripts: ['content', 'menu', 'prices', 'zones'],
   },
   host: {

@@ -8,5 +8,3 @@ export const demoDir = path.resolve(packageDir, '../demo-data');
 
 /** The built office, which is released apart from the shop. */
 export const officeDir = path.resolve(packageDir, '../office-remote/dist');
-
-export const staffDir = path.join(packageDir, 'staff');

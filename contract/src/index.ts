@@ -18,6 +18,7 @@ export * from './menu/shop';
 export * from './menu/shopIndex';
 export * from './menu/stopList';
 export * from './orders/changes';
+export * from './orders/deliveries';
 export * from './orders/figures';
 export * from './orders/kitchen';
 export * from './orders/leftLine';

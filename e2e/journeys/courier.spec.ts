@@ -4,7 +4,7 @@ import { aDeliveryTo, send, tokenOf } from '../orders';
 import { testWithShop } from '../ownShop';
 import { type RunningShop, STAFF_TOKEN } from '../shop';
 import { addMember, signInAs, signOut } from '../staff';
-import { expect, speaking } from '../test';
+import { expect, speaking, typeInto } from '../test';
 
 /* The courier's page, on a phone. */
 
@@ -64,7 +64,7 @@ test('a courier takes an order, shows the way to the customer, and delivers it o
   await signIn(page);
   await expectFaultless(page, 'free orders');
   await ticketOf(page, orderId).getByTestId('courier-take').click();
-  const ticket = page.getByRole('region', { name: 'My orders' }).locator(`[data-order-id="${orderId}"]`);
+  const ticket = page.getByRole('region', { name: /^My orders/ }).locator(`[data-order-id="${orderId}"]`);
   await expect(ticket).toContainText('flat 12');
   await expect(ticket.getByTestId('courier-route').first()).toHaveAttribute(
     'href',
@@ -80,19 +80,20 @@ test('a courier takes an order, shows the way to the customer, and delivers it o
   await expectFaultless(page, 'own orders');
 
   const { total } = await orderOf(orderId);
-  await ticket.getByLabel('Cash received').fill(String(total + 3000));
-  await expect(ticket.locator('output')).toHaveText(/^Change: 3.000$/);
+  await typeInto(ticket.getByLabel('Cash received'), String(total + 3000));
+  await expect(ticket.locator('output')).toHaveText(/^Change: 3,000/);
   await context.setOffline(true);
   await ticket.getByTestId('courier-delivered').click();
-  await expect(page.locator('#waiting')).toContainText('Waits for the connection');
+  await expect(page.getByTestId('courier-waiting')).toContainText('Waits for the connection');
   expect((await orderOf(orderId)).statusCode).toBe(70);
   await context.setOffline(false);
   await expect(ticket).toHaveCount(0);
-  await expect(page.locator('#waiting')).toBeHidden();
+  await expect(page.getByTestId('courier-waiting')).toHaveCount(0);
   expect((await orderOf(orderId)).statusCode).toBe(201);
 
-  await page.goto(`${staffUrl}/office`);
-  await expect(page.getByRole('alert')).toHaveText('You have no right to do this.');
-  await page.goto(`${staffUrl}/courier`);
+  await page.getByRole('button', { name: 'End the shift…' }).click();
+  await page.getByRole('button', { name: /^I hand in/ }).click();
+  await expect(page.getByText(/^The shift has ended/)).toBeVisible();
+  await expectFaultless(page, 'end of the shift');
   await signOut(page);
 });

@@ -94,6 +94,9 @@ export async function walk(ask, { basket, orders }) {
   await read('products/Stops', { restaurantId });
   await write('delivery/SetPrinted', { orderId });
   await write('delivery/Give', { orderId, courierId: '' });
+  for (const step of ['Take', 'NoteUnreachable', 'HandBack']) await write(`delivery/${step}`, { orderId });
+  const { shift } = await read('delivery/Deliveries');
+  await write('delivery/EndShift', { cash: shift.cash });
   await write('delivery/SetStatus', { orderId, statusCode: 60 });
   await write('delivery/SetCourier', { orderId, ...point });
   await write('orders/Search', { text: 'Fuzz' });

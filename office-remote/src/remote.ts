@@ -5,6 +5,7 @@ export const remote = defineRemote({
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/ApplicationsPage'),
     board: () => import(/* webpackChunkName: "page-board" */ './pages/BoardPage'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/ContentPage'),
+    courier: () => import(/* webpackChunkName: "page-courier" */ './pages/CourierPage'),
     draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
     figures: () => import(/* webpackChunkName: "page-figures" */ './pages/FiguresPage'),

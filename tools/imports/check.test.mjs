@@ -53,11 +53,6 @@ const PLANTED = {
   'host server': ['host/server/app.ts', '../src/theme/themes'],
   'server-kit': ['server-kit/src/pool.ts', '@olov/shared-kit'],
   'example receivers': ['deploy/webhooks/receiver.mjs', '../../backend/src/config'],
-  'scripts of the staff’s pages': ['backend/staff/courier.js', '../src/config'],
-  'tests of the scripts of the staff’s pages': [
-    'backend/src/modules/staff/site/courier.test.js',
-    './surface',
-  ],
   'placing an order': ['backend/src/modules/orders/place/createOrder.ts', '../../stopList'],
   'back end commands': ['backend/bin/zones.mjs', '../src/config'],
   'back end': ['backend/src/app.ts', './modules/orders/place/createOrder'],

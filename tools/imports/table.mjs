@@ -365,12 +365,6 @@ export const TABLE = [
     packages: [...CONTRACT, 'declared', 'node'],
   },
   {
-    name: 'tests of the scripts of the staff’s pages',
-    files: ['backend/src/modules/staff/site/*.test.js'],
-    may: ['./staff/**'],
-    packages: [],
-  },
-  {
     name: 'placing an order',
     files: ['backend/src/modules/orders/place/!(repository|routes).ts'],
     may: [
@@ -385,7 +379,6 @@ export const TABLE = [
   },
   ...MODULES.flatMap(moduleRows),
   { name: 'example receivers', files: ['deploy/webhooks/**'], may: [], packages: ['node'] },
-  { name: 'scripts of the staff’s pages', files: ['backend/staff/**'], may: ['./staff/**'], packages: [] },
   { name: 'back end commands', files: ['backend/bin/**'], may: ['./bin/**'], packages: ['node'] },
   {
     name: 'back end',

@@ -43,6 +43,7 @@ import * as archivedWishes from './migrations/041-archived-wishes';
 import * as networksOfCodes from './migrations/042-networks-of-codes';
 import * as dishDetails from './migrations/043-dish-details';
 import * as fiscalReceipts from './migrations/044-fiscal-receipts';
+import * as courierShifts from './migrations/046-courier-shifts';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '042-networks-of-codes': networksOfCodes,
   '043-dish-details': dishDetails,
   '044-fiscal-receipts': fiscalReceipts,
+  '046-courier-shifts': courierShifts,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

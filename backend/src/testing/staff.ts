@@ -58,17 +58,10 @@ export async function personWith(shop: TestShop, cookie: string, headers: Header
       ...options,
       headers: { cookie, 'accept-language': 'en', ...headers, ...options.headers },
     });
-  const { csrf = '' } = (await ask('GET', '/staff/api/Boot')).json<{ csrf?: string }>();
   return {
     cookie,
-    csrf,
     ask,
     isIn: async (): Promise<boolean> => (await ask('GET', '/staff/api/Boot')).json().entry === undefined,
-    post: (url: string, fields: Record<string, string> = {}) =>
-      ask('POST', url, {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ csrf, ...fields }).toString(),
-      }),
     call: (url: string, payload: object) => ask('POST', url, { payload }),
   };
 }

@@ -42,7 +42,6 @@ export const OfficeBoot = Type.Object({
   role: Type.Optional(Type.String()),
   /** Actions on subjects: `read Menu`. */
   rights: Type.Array(Type.String()),
-  csrf: Type.String(),
   /** Absent for a member who is signed in. */
   entry: Type.Optional(OfficeEntry),
   /** The server’s time in ms since 1970. */

@@ -2,8 +2,8 @@
 const DEAD_MS = 40_000;
 const AGAIN_MS = 5000;
 
-/** Calls `onNews` after each change of an order of the restaurant, and when the stream is there again. */
-export function followQueue(restaurantId: string, onNews: () => void, onLoss: () => void): () => void {
+/** Calls `onNews` after each change of an order that the stream at `url` tells of, and when the stream is there again. */
+export function followQueue(url: string, onNews: () => void, onLoss: () => void): () => void {
   let events: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   const again = () => {
@@ -18,7 +18,7 @@ export function followQueue(restaurantId: string, onNews: () => void, onLoss: ()
     }, DEAD_MS);
   };
   const begin = () => {
-    events = new EventSource(`/staff/events?restaurant=${encodeURIComponent(restaurantId)}`);
+    events = new EventSource(url);
     live();
     events.addEventListener('beat', live);
     for (const news of ['open', 'queue'])

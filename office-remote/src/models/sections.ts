@@ -13,6 +13,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: '/board', textId: 'office.board', right: 'open Board', isWide: true },
   { path: '/stop-list', textId: 'office.stops', right: 'read StopList', isWide: true },
+  { path: '/courier', textId: 'office.courier', right: 'take Order' },
   { path: '/orders', textId: 'office.orders', right: 'search Order' },
   { path: '/menu', textId: 'office.menu', right: 'read Menu' },
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
@@ -28,7 +29,7 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** The page on which a role works, which comes first after the sign-in. */
-export const HOME: Partial<Record<Role, string>> = { operator: '/messages' };
+export const HOME: Partial<Record<Role, string>> = { 'head-office': '/orders', operator: '/messages' };
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

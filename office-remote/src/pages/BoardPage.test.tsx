@@ -134,7 +134,7 @@ test('an event of the stream shows a new order, and only tickets that changed ar
   await ticket('A-1');
   const store = stores.feature(BoardStore);
   const [before] = store.orders;
-  expect(Stream.last.url).toBe('/staff/events?restaurant=center');
+  expect(Stream.last.url).toBe('/staff/api/BoardEvents?restaurant=center');
   orders = [...orders, aBoardOrder({ orderId: 'a2', number: 'A-2' })];
   act(() => void Stream.last.dispatchEvent(new Event('queue')));
   await ticket('A-2');

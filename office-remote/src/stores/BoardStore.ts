@@ -1,5 +1,6 @@
 import type { Board, BoardOrder, PromiseReason } from '@olov/contract';
 import { isNewOrder, isStuck, nextStatus } from '@olov/contract/orders/board';
+import { SITE_API } from '@olov/contract/staff/site';
 import {
   type ApiClient,
   type ClockStore,
@@ -171,7 +172,11 @@ export class BoardStore {
   follow(restaurantId: string): () => void {
     const timer = setInterval(this.load, REFRESH_MS);
     const look = () => (document.visibilityState === 'visible' ? void this.load() : this.kept.release());
-    const stop = followQueue(restaurantId, this.load, this.lose);
+    const stop = followQueue(
+      `${SITE_API}/BoardEvents?restaurant=${encodeURIComponent(restaurantId)}`,
+      this.load,
+      this.lose,
+    );
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pagehide', this.kept.release);
     window.addEventListener('online', this.load);

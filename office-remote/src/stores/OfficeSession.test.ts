@@ -1,6 +1,6 @@
 import { OfficeSession } from './OfficeSession';
 
-const bootOf = (id: string) => ({ id, name: 'Nodira', rights: [], csrf: id, now: 0, shopUrl: '' });
+const bootOf = (id: string) => ({ id, name: 'Nodira', rights: [], now: 0, shopUrl: '' });
 
 test('a call that waits for a session goes on for the same member only, also if another one has the same name', async () => {
   const reload = jest.fn();

@@ -4,7 +4,7 @@ import { SITE_API } from '@olov/contract/staff/site';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { HOME, SECTIONS, type Section } from '../models/sections';
 
-const NOBODY: OfficeBoot = { id: '', name: '', rights: [], csrf: '', now: 0, shopUrl: '' };
+const NOBODY: OfficeBoot = { id: '', name: '', rights: [], now: 0, shopUrl: '' };
 
 /** Who is signed in, with the rights. Calls of an ended session wait here for the next sign-in. */
 export class OfficeSession {

@@ -57,4 +57,4 @@ export const signIn =
   (stores: RootStore) =>
     stores
       .feature(OfficeSession)
-      .begin({ id: 'm1', name: 'Nodira', rights, csrf: 'c', now: 0, shopUrl: 'https://shop.example' });
+      .begin({ id: 'm1', name: 'Nodira', rights, now: 0, shopUrl: 'https://shop.example' });

@@ -129,6 +129,15 @@ export interface OrderCourierTable {
   cashReceived: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+/** The end of a shift of a courier. */
+export interface CourierShiftTable {
+  id: GeneratedAlways<number>;
+  memberId: string;
+  endedAt: Time;
+  deliveries: number;
+  cash: number;
+}
+
 /** An order without personal data. */
 export interface ArchivedOrderTable {
   id: string;
@@ -168,5 +177,6 @@ export interface OrderSchema {
   courierPositions: CourierPositionTable;
   orderTickets: OrderTicketTable;
   orderCouriers: OrderCourierTable;
+  courierShifts: CourierShiftTable;
   archivedOrders: ArchivedOrderTable;
 }

@@ -11,6 +11,7 @@ import { placeOrderRoutes } from './place/routes';
 import { presentListEntry, type View } from './presenter';
 import { findByKey, findOrder, listOrders } from './repository';
 import { orderSearchRoutes } from './search/routes';
+import { deliveryRoutes } from './staff/deliveryRoutes';
 import { staffOrderRoutes } from './staff/staffRoutes';
 import { wholeOrder } from './whole';
 
@@ -69,5 +70,6 @@ export function orderRoutes(app: App, deps: OrderDeps): void {
   orderEventRoutes(app, deps);
   ownOrderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  deliveryRoutes(app, deps);
   orderSearchRoutes(app, deps);
 }

@@ -8,7 +8,19 @@ import { useStatusText } from './useStatusText';
 type Event = OfficeOrder['events'][number];
 
 /** Actions of the audit log on orders that have a text. */
-const ACTIONS = ['move', 'promise', 'give', 'take', 'deliver', 'refund', 'change', 'delete', 'print'];
+const ACTIONS = [
+  'move',
+  'promise',
+  'give',
+  'take',
+  'hand-back',
+  'unreachable',
+  'deliver',
+  'refund',
+  'change',
+  'delete',
+  'print',
+];
 
 /** Everything that happened to an order, the oldest first. */
 export function OrderEvents({ events }: { events: readonly Event[] }) {

@@ -1,4 +1,4 @@
-import { ENDED_CODES } from '@olov/contract';
+import { ENDED_CODES, ORDER_STATUS } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Facts, Rights } from '../../../access/rights';
 import type { Database } from '../../../db/connect';
@@ -43,6 +43,34 @@ export async function setCourierOf(
 export const removeCourierOf = async (db: Database, orderId: string): Promise<void> => {
   await db.deleteFrom('orderCouriers').where('orderId', '=', orderId).execute();
 };
+
+/** What a courier has delivered since the end of the shift before, with the cash to hand in: change went back to the customers. */
+export async function shiftOf(db: Database, memberId: string) {
+  const last = await db
+    .selectFrom('courierShifts')
+    .select('endedAt')
+    .where('memberId', '=', memberId)
+    .orderBy('endedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { deliveries, cash } = await db
+    .selectFrom('orderCouriers')
+    .innerJoin('orders', 'orders.id', 'orderCouriers.orderId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('deliveries'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<number>('orders.total').filterWhere('orderCouriers.cashReceived', 'is not', null),
+          eb.lit(0),
+        )
+        .as('cash'),
+    ])
+    .where('orderCouriers.memberId', '=', memberId)
+    .where('orders.statusCode', '=', ORDER_STATUS.completed)
+    .where('orderCouriers.takenAt', '>', last?.endedAt ?? new Date(0))
+    .executeTakeFirstOrThrow();
+  return { since: last?.endedAt.toISOString() ?? null, deliveries, cash: Number(cash) };
+}
 
 /** Couriers who may deliver for a restaurant. */
 export const couriersFor = (

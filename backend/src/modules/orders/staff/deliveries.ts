@@ -1,4 +1,4 @@
-import { type GiveOrderBody, ORDER_STATUS, type StaffOrder } from '@olov/contract';
+import { type Deliveries, type GiveOrderBody, ORDER_STATUS } from '@olov/contract';
 import { isForCourier } from '@olov/contract/orders/board';
 import { recordChange } from '../../../access/audit';
 import { asCourier, demandRight, type Staff } from '../../../access/Staff';
@@ -18,17 +18,13 @@ import {
   ordersForCourier,
   removeCourierOf,
   setCourierOf,
+  shiftOf,
 } from './couriers';
 import { moveOrder } from './moves';
 import { presentForStaff } from './presentForStaff';
 import { demandMove } from './status';
 
-export interface CourierOrders {
-  own: StaffOrder[];
-  free: StaffOrder[];
-}
-
-export async function deliveriesOf(deps: ServeDeps, staff: Staff, locale: Locale): Promise<CourierOrders> {
+export async function deliveriesOf(deps: ServeDeps, staff: Staff, locale: Locale): Promise<Deliveries> {
   const courier = asCourier(staff, locale);
   const rows = await ordersForCourier(deps.db, courier.rights);
   const couriers = await couriersOf(
@@ -39,6 +35,7 @@ export async function deliveriesOf(deps: ServeDeps, staff: Staff, locale: Locale
   return {
     own: orders.filter(({ orderId }) => couriers.has(orderId)),
     free: orders.filter(({ orderId }) => !couriers.has(orderId)),
+    shift: await shiftOf(deps.db, courier.actor.id),
   };
 }
 
@@ -61,6 +58,62 @@ export async function takeOrder(
     await setCourierOf(trx, orderId, { memberId, takenAt });
     const change = { action: 'take', subject: 'Order', subjectId: orderId, after: { courier: login } };
     await recordChange(trx, staff.author, change, takenAt.getTime());
+  });
+}
+
+/** The courier hands the order back before the way, so it is free again. A repetition changes nothing. */
+export async function handBack(
+  deps: ServeDeps,
+  staff: Staff,
+  orderId: string,
+  locale: Locale,
+): Promise<void> {
+  const courier = asCourier(staff, locale);
+  const { id: memberId, login } = courier.actor;
+  await onOrder(deps.db, orderId, locale, async (trx, order) => {
+    const holder = await courierOf(trx, orderId);
+    demandRight(courier, ['take', 'Order'], factsOf(order, holder), locale);
+    if (holder === undefined) return;
+    if (holder.memberId !== memberId || !isForCourier(order)) throw notForCourier(locale);
+    await removeCourierOf(trx, orderId);
+    const change = { action: 'hand-back', subject: 'Order', subjectId: orderId, before: { courier: login } };
+    await recordChange(trx, staff.author, change, deps.now());
+  });
+}
+
+/** The office reads it among the events of the order, when the customer complains. */
+export async function noteUnreachable(
+  deps: ServeDeps,
+  staff: Staff,
+  orderId: string,
+  locale: Locale,
+): Promise<void> {
+  const courier = asCourier(staff, locale);
+  await onOrder(deps.db, orderId, locale, async (trx, order) => {
+    const facts = factsOf(order, await courierOf(trx, orderId));
+    demandRight(courier, ['contact', 'Order'], facts, locale);
+    const change = { action: 'unreachable', subject: 'Order', subjectId: orderId };
+    await recordChange(trx, staff.author, change, deps.now());
+  });
+}
+
+/** `cash` is the sum that the courier saw: another one, of a delivery that arrived meanwhile, is refused. */
+export async function endShift(deps: ServeDeps, staff: Staff, cash: number, locale: Locale): Promise<void> {
+  const { id: memberId, login } = asCourier(staff, locale).actor;
+  await inTransaction(deps.db, async (trx) => {
+    // Two presses must not end the shift twice.
+    await trx.selectFrom('staffMembers').select('id').where('id', '=', memberId).forUpdate().execute();
+    const shift = await shiftOf(trx, memberId);
+    if (shift.deliveries === 0) return;
+    if (shift.cash !== cash) throw new ApiError(409, 'shift-changed', orderTexts[locale]['shift-changed']);
+    const endedAt = new Date(deps.now());
+    const sums = { deliveries: shift.deliveries, cash };
+    await trx
+      .insertInto('courierShifts')
+      .values({ memberId, endedAt, ...sums })
+      .execute();
+    const change = { action: 'end-shift', subject: 'Courier', subjectId: login, after: sums };
+    await recordChange(trx, staff.author, change, endedAt.getTime());
   });
 }
 

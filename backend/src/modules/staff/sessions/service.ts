@@ -14,8 +14,6 @@ const RENEW_MS = 5 * 60_000;
 export interface StaffSession {
   id: string;
   idHash: string;
-  /** CSRF token; unknown to other sites. */
-  csrf: string;
   actor: Actor;
   isRenewed: boolean;
 }
@@ -89,7 +87,7 @@ export function createSessions({ db, tokenMark, now }: Options) {
       const expiresAt = new Date(Math.min(nowMs + SESSION_MS, row.createdAt.getTime() + LONGEST_MS));
       const isRenewed = row.seenAt.getTime() + RENEW_MS < nowMs;
       if (isRenewed) await noteUse(db, idHash, new Date(nowMs), expiresAt);
-      return { id, idHash, csrf: sha256(`csrf ${id}`), actor, isRenewed };
+      return { id, idHash, actor, isRenewed };
     },
 
     end: ({ idHash }: Pick<StaffSession, 'idHash'>): Promise<number> =>

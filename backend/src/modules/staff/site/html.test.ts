@@ -10,6 +10,13 @@ test.each([
   expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
 });
 
+// asvs V1.1.2, V1.2.1
+test('the marks of HTML in a text are escaped', () => {
+  expect(html`<p title="${'"'}">${"</p><script>'&"}</p>`.text).toBe(
+    '<p title="&#34;">&#60;/p&#62;&#60;script&#62;&#39;&#38;</p>',
+  );
+});
+
 test('a right-to-left text with its marks is shown completely in a page', () => {
   expect(html`${'שלום\u200F!'}`.text).toBe('שלום\u200F!');
 });

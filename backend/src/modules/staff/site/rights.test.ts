@@ -19,6 +19,8 @@ const shop = openedShop(
 );
 let people: Record<Role, Person>;
 beforeAll(async () => {
+  // The routes are known when the server is ready.
+  await shop.app.ready();
   const entries: [Role, Person][] = [];
   for (const role of ROLES) entries.push([role, await memberOf(shop, role)]);
   people = Object.fromEntries(entries) as Record<Role, Person>;
@@ -66,6 +68,8 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'give Order': ['all', 'orders'],
   'read StopList': ['all', 'stop-list'],
   'read Order': ['all', 'orders'],
+  // A delivery is a member’s.
+  'take Order': [],
   'search Order': ['all', 'order-search'],
   'refund Order': ['all', 'refunds'],
   'move Order': ['all', 'orders'],
@@ -100,7 +104,7 @@ test('every route of the staff is open to exactly the roles of the table', async
   for (const { method, url } of routesWithRights()) {
     const roles = [];
     // A stream without a restaurant in reach is answered 401, because browsers repeat no such stream.
-    const refusals = url.endsWith('/events') ? [403] : [401, 403];
+    const refusals = url.endsWith('Events') ? [403] : [401, 403];
     for (const role of ROLES) {
       // A stream of events has no end.
       const options = { payloadAsStream: true, ...(method === 'POST' && { payload: {} }) };
@@ -144,7 +148,6 @@ test('only sign-in, app, its files and redirects are public, and only sessions a
     'GET /staff/*',
     'GET /staff/api/*',
     'GET /staff/api/Boot',
-    'GET /staff/assets/*',
     'GET /staff/files/*',
     'GET /staff/office',
     'GET /staff/office/*',
@@ -156,7 +159,6 @@ test('only sign-in, app, its files and redirects are public, and only sessions a
     'POST /staff/api/EndSession',
     'POST /staff/api/SetPassword',
     'POST /staff/api/SignOut',
-    'POST /staff/logout',
   ]);
 });
 
@@ -206,6 +208,7 @@ describe('rights of one restaurant', () => {
   const isAllowed = ({ statusCode, payload }: Answer) =>
     statusCode !== 401 && statusCode !== 403 && !payload.includes('order-not-found');
   const api = (path: string) => `/staff/main/api/${path}`;
+  const take = async ({ call }: Person) => call(api('delivery/Take'), { orderId: await orderId() });
   const center = { restaurantId: 'center' };
   const dish = { ...center, productId: 'cola' };
   const soon = { from: '2026-11-21T08:00:00Z', to: '2026-11-21T08:15:00Z', reason: 'busy' };
@@ -213,8 +216,8 @@ describe('rights of one restaurant', () => {
 
   /** For each route whose right is bound to a restaurant: whether a request about `center` is allowed. */
   const REQUESTS: Record<string, (member: Person) => Promise<boolean>> = {
-    'GET /staff/events': async ({ ask }) => {
-      const answer = await ask('GET', '/staff/events?restaurant=center', { payloadAsStream: true });
+    'GET /staff/api/BoardEvents': async ({ ask }) => {
+      const answer = await ask('GET', '/staff/api/BoardEvents?restaurant=center', { payloadAsStream: true });
       answer.stream().destroy();
       return answer.statusCode === 200;
     },
@@ -226,28 +229,27 @@ describe('rights of one restaurant', () => {
       isAllowed(await call(api('delivery/Give'), { orderId: await orderId(), courierId: '' })),
     'GET /main/api/products/Stops': async ({ ask }) =>
       isAllowed(await ask('GET', api('products/Stops?restaurantId=center'))),
-    'GET /staff/courier': async ({ ask }) => {
+    'GET /main/api/delivery/Deliveries': async ({ ask }) => {
       const id = await orderId();
-      return (await ask('GET', '/staff/courier')).body.includes(id);
+      return (await ask('GET', api('delivery/Deliveries'))).body.includes(id);
     },
-    'POST /staff/courier/take': async ({ post }) =>
-      isAllowed(await post('/staff/courier/take', { orderId: await orderId() })),
-    'POST /staff/courier/move': async ({ post }) =>
-      isAllowed(await post('/staff/courier/move', { orderId: await orderId(), from: '60', to: '70' })),
-    'POST /staff/courier/deliver': async ({ post }) =>
-      isAllowed(await post('/staff/courier/deliver', { orderId: await orderId(), cash: '200000' })),
+    'POST /main/api/delivery/Take': async (member) => isAllowed(await take(member)),
+    'POST /main/api/delivery/HandBack': async ({ call }) =>
+      isAllowed(await call(api('delivery/HandBack'), { orderId: await orderId() })),
+    'POST /main/api/delivery/NoteUnreachable': async (member) => {
+      await take(member);
+      return isAllowed(await member.call(api('delivery/NoteUnreachable'), { orderId: made }));
+    },
     'GET /main/api/delivery/Queue': async ({ ask }) =>
       isAllowed(await ask('GET', api('delivery/Queue?restaurantId=center'))),
     'POST /main/api/delivery/SetStatus': async ({ call }) =>
       isAllowed(await call(api('delivery/SetStatus'), { orderId: await orderId(), statusCode: 70 })),
     'POST /main/api/delivery/SetPromise': async ({ call }) =>
       isAllowed(await call(api('delivery/SetPromise'), { orderId: await orderId(), ...soon })),
-    'POST /main/api/delivery/SetCourier': async ({ call, post }) => {
-      const id = await orderId();
-      await post('/staff/courier/take', { orderId: id });
-      return isAllowed(
-        await call(api('delivery/SetCourier'), { orderId: id, latitude: 41.31, longitude: 69.28 }),
-      );
+    'POST /main/api/delivery/SetCourier': async (member) => {
+      await take(member);
+      const place = { orderId: made, latitude: 41.31, longitude: 69.28 };
+      return isAllowed(await member.call(api('delivery/SetCourier'), place));
     },
     'POST /main/api/orders/Search': async ({ call }) => isAllowed(await call(api('orders/Search'), center)),
     'GET /main/api/orders/Get': async ({ ask }) =>
@@ -280,8 +282,8 @@ describe('rights of one restaurant', () => {
       return isAllowed(await call(api('zones/Import'), { collection, isTrial: true }));
     },
   };
-  /** Its request names no restaurant: it follows those in reach. */
-  const OF_ALL_IN_REACH = ['GET /staff/courier/events'];
+  /** Their requests name no restaurant: they are about those in reach. */
+  const OF_ALL_IN_REACH = ['GET /staff/api/DeliveryEvents', 'POST /main/api/delivery/EndShift'];
 
   const bound = () =>
     routesWithRights().flatMap(({ method, url, right }) =>

@@ -1,17 +1,16 @@
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { auditRoutes } from './auditRoutes';
-import { courierRoutes } from './courierRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
+import { eventRoutes } from './eventRoutes';
 import { createLoginTries } from './loginTries';
 import { createApp } from './office/createApp';
 import { officeRoutes } from './office/routes';
 import { passwordRoutes } from './passwordRoutes';
 import { providerRoutes } from './provider/routes';
 import { sessionRoutes } from './sessionRoutes';
-import { leaveByForm, signInRoutes } from './signInRoutes';
-import { startRoutes } from './startRoutes';
-import { useCalls, useForms, useVisits } from './surface';
+import { signInRoutes } from './signInRoutes';
+import { useCalls, useVisits } from './surface';
 
 /** Not reachable through `/main`, the way of the customers. */
 export async function staffPages(app: App, deps: StaffDeps): Promise<void> {
@@ -27,11 +26,6 @@ export async function staffPages(app: App, deps: StaffDeps): Promise<void> {
     sessionRoutes(calls, deps);
     passwordRoutes(calls, deps, tries);
     auditRoutes(calls, deps);
-  });
-  await app.register(async (pages: App) => {
-    await useForms(pages);
-    startRoutes(pages, deps, staffApp);
-    courierRoutes(pages, deps);
-    leaveByForm(pages, deps);
+    eventRoutes(calls, deps);
   });
 }

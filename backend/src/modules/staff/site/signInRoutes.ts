@@ -7,7 +7,7 @@ import { ApiError } from '../../../errors';
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
 import { hasMembers } from '../members/repository';
-import { DONE, Form, HIDDEN } from './form';
+import { DONE, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
 import { createProviderSessions } from './provider/providerSession';
@@ -74,18 +74,6 @@ export function signInRoutes(app: App, deps: StaffDeps, tries: LoginTries): void
     `${SITE_API}/SignOut`,
     { config: { right: 'own' }, schema: { ...HIDDEN, response: { 200: Left } } },
     leave,
-  );
-}
-
-export function leaveByForm(app: App, deps: StaffDeps): void {
-  const leave = createLeave(deps);
-  app.post(
-    '/staff/logout',
-    { config: { right: 'own' }, schema: { ...HIDDEN, body: Form({}) } },
-    async (request, reply) => {
-      await leave(request, reply);
-      return reply.redirect('/staff', 303);
-    },
   );
 }
 

@@ -6,7 +6,7 @@ import { allRights } from '../../../../access/rights';
 import type { StaffDeps } from '../../createStaffIdentity';
 import { hasMembers } from '../../members/repository';
 import { languageCookie, staffLocale, themeOf } from '../request';
-import { send, visitOf } from '../surface';
+import { visitOf } from '../surface';
 import { officePage } from './page';
 import { officePolicy } from './policy';
 import { readOfficeBuild } from './readOfficeBuild';
@@ -19,7 +19,7 @@ export function createApp({ db, staffDoor, office, mediaUrl, now }: StaffDeps) {
   const policy = officePolicy([...media, tileOrigin(office.tiles.url)]);
 
   const nobody = async (step: Partial<OfficeEntry>) => ({
-    ...{ id: '', name: '', rights: [], csrf: '' },
+    ...{ id: '', name: '', rights: [] },
     entry: {
       kind: (await hasMembers(db)) ? ('password' as const) : ('token' as const),
       hasProvider: staffDoor.provider !== undefined,
@@ -37,7 +37,6 @@ export function createApp({ db, staffDoor, office, mediaUrl, now }: StaffDeps) {
         ? { id: actor.id, name: actor.name, role: actor.role }
         : { id: actor.purpose, name: actor.purpose }),
       rights: allRights(rights),
-      csrf: visit.session.csrf,
       ...shared,
     };
   };
@@ -56,8 +55,9 @@ export function createApp({ db, staffDoor, office, mediaUrl, now }: StaffDeps) {
       const build = await readOfficeBuild(office.folder);
       if (!build) return reply.callNotFound();
       const page = { locale: staffLocale(request), theme: themeOf(request), build };
-      const html = officePage({ ...page, boot: await boot(request, step) });
-      return send(reply.header('content-security-policy', policy), html);
+      const { text } = officePage({ ...page, boot: await boot(request, step) });
+      reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+      return reply.send(text);
     },
   };
 }

@@ -24,7 +24,7 @@ test('the page of the office names the files of its build with their integrity, 
   expect(body).toContain('<script src="/staff/files/main.0123abcd.js" integrity="sha384-script"');
   expect(body).toContain('href="/staff/files/main.4567cdef.css" integrity="sha384-style"');
   const boot = bootIn(body);
-  expect(boot).toMatchObject({ name: 'content', role: 'content', csrf: editor.csrf });
+  expect(boot).toMatchObject({ name: 'content', role: 'content' });
   expect(boot.id).toBe(editor.id);
   expect(boot.rights).toContain('change Menu');
   expect(boot.rights).not.toContain('read Audit');

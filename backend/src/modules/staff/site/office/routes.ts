@@ -10,9 +10,11 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const PUBLIC = { config: { right: 'public' }, schema: HIDDEN } as const;
 
 export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show }: StaffApp): Promise<void> {
-  app.get(`${OFFICE_PATH}/*`, PUBLIC, show);
+  for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
+    app.get(url, PUBLIC, async (...asked) => show(...asked));
 
-  /** The address of earlier releases. */
+  /** Addresses of earlier releases. */
+  app.get('/courier', PUBLIC, async (_request, reply) => reply.redirect('/staff/courier', 301));
   for (const url of ['/staff/office', '/staff/office/*'])
     app.get(url, PUBLIC, async (request, reply) =>
       reply.redirect(request.url.replace('/staff/office', OFFICE_PATH), 301),

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { type Deliveries, ORDER_STATUS } from '@olov/contract';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { openedShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
@@ -29,15 +29,21 @@ async function make(order: object = deliveryOrder(), to: number = ORDER_STATUS.r
   if (to) await setStatusBy(people.cook, orderId, to);
   return orderId;
 }
-const page = async (person: Person) => (await person.ask('GET', '/staff/courier')).body;
+const api = (name: string) => `/staff/main/api/delivery/${name}`;
+const deliveriesOf = async (person: Person): Promise<Deliveries> =>
+  (await person.ask('GET', `${api('Deliveries')}?Language=3`)).json();
 const idsIn = async (person: Person) => {
-  const [own = '', free = ''] = (await page(person)).split('id="free"');
-  const ids = (html: string) => [...html.matchAll(/data-order-id="([^"]+)"/g)].map(([, id]) => id);
-  return { own: ids(own), free: ids(free) };
+  const { own, free } = await deliveriesOf(person);
+  return { own: own.map(({ orderId }) => orderId), free: free.map(({ orderId }) => orderId) };
 };
-const take = (person: Person, orderId: string) => person.post('/staff/courier/take', { orderId });
-const deliver = (person: Person, orderId: string, cash?: string) =>
-  person.post('/staff/courier/deliver', { orderId, ...(cash !== undefined && { cash }) });
+const take = (person: Person, orderId: string) => person.call(api('Take'), { orderId, language: 3 });
+const deliver = (person: Person, orderId: string, cash?: number) =>
+  person.call(api('SetStatus'), {
+    orderId,
+    statusCode: 201,
+    ...(cash !== undefined && { cash }),
+    language: 3,
+  });
 const statusOf = async (orderId: string): Promise<number> =>
   (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.statusCode;
 const entries = (orderId: string) =>
@@ -59,8 +65,8 @@ test('a courier sees the ready deliveries of the own restaurants that nobody has
 test('of two couriers who take an order at the same time, one gets it, and the other one sees it no more', async () => {
   const orderId = await make();
   const answers = await Promise.all([take(people.anvar, orderId), take(people.bek, orderId)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain(
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(
     'Another courier has taken this order.',
   );
   const lists = [await idsIn(people.anvar), await idsIn(people.bek)];
@@ -81,14 +87,14 @@ test('a courier neither sees, moves, places nor delivers the order of another co
   expect((await bek.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 70 })).statusCode).toBe(
     403,
   );
-  expect((await deliver(bek, orderId, '200000')).statusCode).toBe(403);
+  expect((await deliver(bek, orderId, 200_000)).statusCode).toBe(403);
   expect((await people.anvar.call('/staff/main/api/delivery/SetCourier', body)).statusCode).toBe(204);
   expect(await statusOf(orderId)).toBe(ORDER_STATUS.withCourier);
 });
 
 test('a courier who moves a free order takes it', async () => {
   const orderId = await make();
-  await people.anvar.post('/staff/courier/move', { orderId, from: '50', to: '70' });
+  await setStatusBy(people.anvar, orderId, ORDER_STATUS.onTheWay);
   expect(await statusOf(orderId)).toBe(70);
   expect((await idsIn(people.anvar)).own).toEqual([orderId]);
 });
@@ -97,15 +103,14 @@ test('a delivery paid in cash is recorded once with the sum, and a sum below the
   const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
   const { anvar } = people;
   await take(anvar, orderId);
-  expect(await page(anvar)).toContain('data-total="75000"');
-  for (const cash of [undefined, '74 999']) {
-    const { statusCode, body } = await deliver(anvar, orderId, cash);
-    expect([cash, statusCode]).toEqual([cash, 422]);
-    expect(body).toContain('Enter the sum that you received');
+  for (const cash of [undefined, 74_999]) {
+    const answer = await deliver(anvar, orderId, cash);
+    expect([cash, answer.statusCode]).toEqual([cash, 422]);
+    expect(answer.json().fields.cash).toContain('Enter the sum that you received');
   }
-  expect((await deliver(anvar, orderId, '100 000')).statusCode).toBe(303);
+  expect((await deliver(anvar, orderId, 100_000)).statusCode).toBe(200);
   // The answer was lost, so the phone sends it again.
-  expect((await deliver(anvar, orderId, '100 000')).statusCode).toBe(303);
+  expect((await deliver(anvar, orderId, 100_000)).statusCode).toBe(200);
   expect(await statusOf(orderId)).toBe(ORDER_STATUS.completed);
   const row = await shop.database.db.selectFrom('orderCouriers').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ orderId, memberId: anvar.id, cashReceived: 100_000 });
@@ -118,33 +123,69 @@ test('a delivery paid in cash is recorded once with the sum, and a sum below the
 test('a delivery that was not to be paid in cash asks for no sum', async () => {
   const orderId = await make(deliveryOrder({ payment: { type: 'card' } }), ORDER_STATUS.withCourier);
   await take(people.anvar, orderId);
-  expect(await page(people.anvar)).not.toContain('name="cash"');
-  expect((await deliver(people.anvar, orderId)).statusCode).toBe(303);
+  expect((await deliver(people.anvar, orderId)).statusCode).toBe(200);
   expect(await statusOf(orderId)).toBe(ORDER_STATUS.completed);
 });
 
 test('a courier follows no orders of a restaurant out of reach', async () => {
   const nowhere = await memberOf(shop, 'courier', { login: 'nowhere', restaurants: ['closed-for-ever'] });
-  expect((await nowhere.ask('GET', '/staff/courier/events')).statusCode).toBe(401);
-  // The address must not grow with the number of restaurants.
-  expect(await page(people.anvar)).toContain('data-events="/staff/courier/events"');
+  expect((await nowhere.ask('GET', '/staff/api/DeliveryEvents')).statusCode).toBe(401);
 });
 
-test('the paths /courier and /staff lead a courier to the courier’s page, and the shop’s host has no /courier', async () => {
-  expect((await people.anvar.ask('GET', '/courier')).headers.location).toBe('/staff/courier');
-  expect((await people.anvar.ask('GET', '/staff')).headers.location).toBe('/staff/courier');
-  const { statusCode } = await people.anvar.ask('GET', '/courier', {
-    headers: { 'x-forwarded-prefix': '/main' },
-  });
-  expect(statusCode).toBe(404);
+test('a courier hands an own delivery back, which is free again, and no other one', async () => {
+  const orderId = await make();
+  const handBack = (person: Person) => person.call(api('HandBack'), { orderId });
+  await take(people.anvar, orderId);
+  expect((await handBack(people.bek)).statusCode).toBe(409);
+  expect((await handBack(people.anvar)).statusCode).toBe(204);
+  // The answer was lost, so the phone sends it again.
+  expect((await handBack(people.anvar)).statusCode).toBe(204);
+  expect((await idsIn(people.bek)).free).toEqual([orderId]);
+  expect((await entries(orderId)).at(-1)).toMatchObject({ actor: 'anvar', action: 'hand-back' });
+});
+
+test('a customer who cannot be reached is in the log of the order, by its own courier only', async () => {
+  const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
+  await take(people.anvar, orderId);
+  const note = (person: Person) => person.call(api('NoteUnreachable'), { orderId });
+  expect((await note(people.bek)).statusCode).toBe(403);
+  expect((await note(people.anvar)).statusCode).toBe(204);
+  expect((await entries(orderId)).at(-1)).toMatchObject({ actor: 'anvar', action: 'unreachable' });
+});
+
+test('the cash of a shift is the total of its deliveries that were paid in cash, and its end begins the next shift', async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('courierShifts').execute();
+  const { anvar } = people;
+  for (const [payment, cash] of [
+    ['cash', 100_000],
+    ['cash', 80_000],
+    ['card', undefined],
+  ] as const) {
+    const orderId = await make(deliveryOrder({ payment: { type: payment } }), ORDER_STATUS.withCourier);
+    await take(anvar, orderId);
+    await deliver(anvar, orderId, cash);
+  }
+  const shift = async () => (await deliveriesOf(anvar)).shift;
+  expect(await shift()).toEqual({ since: null, deliveries: 3, cash: 150_000 });
+  const end = (cash: number) => anvar.call(api('EndShift'), { cash });
+  expect((await end(75_000)).statusCode).toBe(409);
+  shop.clock.now += 1000;
+  const answers = await Promise.all([end(150_000), end(150_000)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect(await db.selectFrom('courierShifts').select(['deliveries', 'cash']).execute()).toEqual([
+    { deliveries: 3, cash: 150_000 },
+  ]);
+  expect(await shift()).toEqual({ since: expect.any(String), deliveries: 0, cash: 0 });
+  expect((await entries('anvar')).at(-1)).toMatchObject({ action: 'end-shift', after: { cash: 150_000 } });
 });
 
 test('the cash of a delivery that the kitchen has completed meanwhile is noted once', async () => {
   const orderId = await make();
   await take(people.anvar, orderId);
   await setStatusBy(people.boss, orderId, ORDER_STATUS.completed);
-  for (const cash of ['80000', '90000'])
-    expect((await deliver(people.anvar, orderId, cash)).statusCode).toBe(303);
+  for (const cash of [80_000, 90_000])
+    expect((await deliver(people.anvar, orderId, cash)).statusCode).toBe(200);
   const noted = (await entries(orderId)).filter(({ action }) => action === 'deliver');
   expect(noted.map(({ before, after }) => [before?.statusCode, after?.cashReceived])).toEqual([
     [ORDER_STATUS.completed, 80_000],
@@ -190,7 +231,7 @@ describe.each(KINDS)('the rights of couriers to %s', (_, body, isDelivery) => {
     await db.insertInto('orderCouriers').values(courier).execute();
   };
 
-  test('a courier sees an order on the page and by the API if it is an own delivery, or a ready and free one, then without the customer', async () => {
+  test('a courier sees an order among the deliveries and in the queue if it is an own delivery, or a ready and free one, then without the customer', async () => {
     const orderId = await make(body, 0);
     const wrong: unknown[] = [];
     for (const state of states) {
@@ -228,18 +269,13 @@ describe.each(KINDS)('the rights of couriers to %s', (_, body, isDelivery) => {
     expect(wrong).toEqual([]);
   });
 
-  test('page and API complete an order only if it is an own delivery on the way, and in cash only with the sum', async () => {
+  test('a courier completes an order only if it is an own delivery on the way, and in cash only with the sum', async () => {
     const orderId = await make(body, 0);
     const isCash = body.payment.type === 'cash';
-    const { anvar } = people;
-    const done = '201';
     const ways: [isWithCash: boolean, () => Promise<unknown>][] = [
       [false, () => setStatus(orderId, 201)],
       [false, () => setStatus(orderId, 201, 100)],
       [true, () => setStatus(orderId, 201, 200_000)],
-      [false, () => anvar.post('/staff/courier/move', { orderId, from: '80', to: done })],
-      [false, () => deliver(anvar, orderId)],
-      [true, () => deliver(anvar, orderId, '200000')],
     ];
     const wrong: unknown[] = [];
     for (const state of states.filter(({ code }) => [0, 40, 80].includes(code))) {
@@ -266,7 +302,7 @@ describe.each(KINDS)('the rights of couriers to %s', (_, body, isDelivery) => {
       const isOnTheWay = state.code >= 60 && state.code <= 80;
       const ought = [
         isOwn(state) ? (isOnTheWay ? 204 : 409) : 403,
-        isFree(state) || state.holder === 'anvar' ? 303 : 409,
+        isFree(state) || state.holder === 'anvar' ? 204 : 409,
       ];
       if (String([placed, taken]) !== String(ought)) wrong.push({ state, placed, taken, ought });
     }

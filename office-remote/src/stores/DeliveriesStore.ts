@@ -1,0 +1,116 @@
+import type { Deliveries, StaffOrder } from '@olov/contract';
+import { SITE_API } from '@olov/contract/staff/site';
+import { type ApiClient, isActiveStatus, LatestRequest, type RootStore } from '@olov/shared-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { followQueue } from '../api/followQueue';
+import { FormState } from './FormState';
+import { KeptChanges } from './KeptChanges';
+import { OfficeSession } from './OfficeSession';
+
+const REFRESH_MS = 60_000;
+
+/** The deliveries of a courier. Reading goes on without the network, and changes wait for it. */
+export class DeliveriesStore {
+  deliveries: Deliveries | undefined = undefined;
+  /** The time of the last answer, once the network is lost. */
+  lostSince: number | undefined = undefined;
+  readonly request = new LatestRequest();
+  readonly kept: KeptChanges;
+  readonly form = new FormState();
+  private heardAt = 0;
+  private readonly main: ApiClient;
+
+  constructor(private readonly root: RootStore) {
+    this.main = root.clients.main;
+    const session = root.feature(OfficeSession);
+    this.kept = new KeptChanges(this.main, () => session.boot.id, {
+      onAnswer: () => void this.load(),
+      onLoss: () => this.lose(),
+    });
+    makeAutoObservable<DeliveriesStore, 'root' | 'main' | 'heardAt'>(
+      this,
+      {
+        ...{ deliveries: observableRef, request: false, kept: false, form: false },
+        ...{ root: false, main: false, heardAt: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** With the steps that are not sent yet. */
+  get own(): readonly StaffOrder[] {
+    return (this.deliveries?.own ?? [])
+      .map((order) => {
+        const move = this.kept.moveOf(order.orderId);
+        return move ? { ...order, statusCode: move.to } : order;
+      })
+      .filter(({ statusCode }) => isActiveStatus(statusCode));
+  }
+
+  load(): Promise<void> {
+    return this.request.run((signal) => this.main.get<Deliveries>('/api/delivery/Deliveries', { signal }), {
+      take: this.fill,
+      fail: this.lose,
+      isQuiet: this.deliveries !== undefined,
+    });
+  }
+
+  /** Live until the returned function is called. */
+  follow(): () => void {
+    const timer = setInterval(this.load, REFRESH_MS);
+    const look = () => document.visibilityState === 'visible' && void this.load();
+    const stop = followQueue(`${SITE_API}/DeliveryEvents`, () => void this.load(), this.lose);
+    const back = () => {
+      void this.load();
+      void this.kept.send();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', back);
+    window.addEventListener('offline', this.lose);
+    back();
+    return () => {
+      stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', back);
+      window.removeEventListener('offline', this.lose);
+    };
+  }
+
+  take = (order: StaffOrder) => this.change('Take', order);
+  handBack = (order: StaffOrder) => this.change('HandBack', order);
+  noteUnreachable = (order: StaffOrder) => this.change('NoteUnreachable', order);
+
+  /** `cash`: the received sum, for an order that is paid in cash. */
+  move({ orderId, number, statusCode: from }: StaffOrder, to: number, cash?: number): void {
+    const body = { orderId, statusCode: to, ...(cash === undefined ? { from } : { cash }) };
+    this.kept.add({ path: '/api/delivery/SetStatus', body, name: number, move: { orderId, from, to } });
+  }
+
+  /** True if the shift has ended. */
+  async endShift(cash: number): Promise<boolean> {
+    const isDone = await this.form.send(() => this.main.post('/api/delivery/EndShift', { cash }));
+    await this.load();
+    return isDone;
+  }
+
+  /** A position that cannot be sent now is dropped: only the newest one is of use. */
+  place(orderIds: readonly string[], { latitude, longitude }: GeolocationCoordinates): void {
+    for (const orderId of orderIds)
+      void this.main.post('/api/delivery/SetCourier', { orderId, latitude, longitude }).catch(() => {});
+  }
+
+  private change(call: string, { orderId, number }: StaffOrder): void {
+    this.kept.add({ path: `/api/delivery/${call}`, body: { orderId }, name: number });
+  }
+
+  private fill(deliveries: Deliveries): void {
+    this.deliveries = deliveries;
+    this.heardAt = this.root.clock.readTime();
+    this.lostSince = undefined;
+  }
+
+  private lose(): void {
+    this.lostSince ??= this.heardAt || this.root.clock.readTime();
+  }
+}
