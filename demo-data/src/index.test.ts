@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeModifier } from '@olov/contract/menu/entities';
 import {
   MODIFIER_PICTURE_WIDTH,
   PICTURE_FORMATS,
@@ -19,7 +20,15 @@ const MEDIA = join(process.cwd(), 'media');
 
 const duplicates = (ids: (string | number)[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-const modifiers = seed.products.flatMap((product) => product.modifiers);
+/** The dishes as customers see them: a modifier of a group that its dish does not show stands alone. */
+const products = seed.products.map((dish) => ({
+  ...dish,
+  modifiers: dish.modifiers.map((one) => {
+    const { groupId, ...whole } = wholeModifier(one, seed.groups);
+    return { ...whole, ...(groupId !== undefined && dish.groups.includes(groupId) && { groupId }) };
+  }),
+}));
+const modifiers = products.flatMap((product) => product.modifiers);
 
 function textsOf(value: unknown): Text[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -50,9 +59,9 @@ test('the seed file of the demo shop has the format of a seed file', () => {
 describe('demo menu', () => {
   it('the demo menu has the size of a real chain’s menu', () => {
     expect(seed.folders.length).toBeGreaterThanOrEqual(9);
-    expect(seed.products.length).toBeGreaterThanOrEqual(90);
+    expect(products.length).toBeGreaterThanOrEqual(90);
     const [first] = seed.folders;
-    expect(seed.products.filter(({ folderId }) => folderId === first?.id).length).toBeGreaterThanOrEqual(12);
+    expect(products.filter(({ folderId }) => folderId === first?.id).length).toBeGreaterThanOrEqual(12);
   });
 
   it('the demo menu has unique ids', () => {
@@ -66,13 +75,13 @@ describe('demo menu', () => {
     ]) {
       expect(duplicates(list.map(({ id }) => id))).toEqual([]);
     }
-    expect(duplicates(seed.products.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(products.map(({ id }) => id))).toEqual([]);
     expect(duplicates(modifiers.map(({ id }) => id))).toEqual([]);
   });
 
   it('the demo shop has no references to missing folders, tags, groups or regions', () => {
     const ids = (list: { id: string | number }[]) => list.map(({ id }) => id);
-    for (const product of seed.products) {
+    for (const product of products) {
       expect(ids(seed.folders)).toContain(product.folderId);
       for (const tag of product.tags) expect(ids(seed.tags)).toContain(tag);
       for (const group of product.groups) expect(ids(seed.groups)).toContain(group);
@@ -86,7 +95,7 @@ describe('demo menu', () => {
 
   it('the demo menu has no empty folder', () => {
     for (const folder of seed.folders) {
-      expect(seed.products.some(({ folderId }) => folderId === folder.id)).toBe(true);
+      expect(products.some(({ folderId }) => folderId === folder.id)).toBe(true);
     }
   });
 
@@ -104,14 +113,14 @@ describe('demo menu', () => {
 
   it('the demo menu has a different description for every product', () => {
     for (const language of ['ru', 'en', 'uz'] as const) {
-      expect(duplicates(seed.products.map(({ name }) => name[language]))).toEqual([]);
-      expect(duplicates(seed.products.map(({ description }) => description[language]))).toEqual([]);
+      expect(duplicates(products.map(({ name }) => name[language]))).toEqual([]);
+      expect(duplicates(products.map(({ description }) => description[language]))).toEqual([]);
     }
   });
 
   it('prices in the demo menu are whole UZS above zero, and a default choice is free', () => {
     const sums = [
-      ...seed.products.map(({ price }) => price),
+      ...products.map(({ price }) => price),
       ...seed.restaurants.flatMap(({ deliveryPrice, minimum }) => [deliveryPrice, minimum]),
       // A choice of a set may cost no more than its first choice.
       ...modifiers
@@ -123,7 +132,7 @@ describe('demo menu', () => {
 
   it('a group with exactly one choice has one free default in the demo menu', () => {
     const kinds = new Map(seed.groups.map(({ id, kind }) => [id, kind]));
-    for (const product of seed.products) {
+    for (const product of products) {
       for (const group of product.groups.filter((id) => kinds.get(id) === 'one')) {
         const choices = product.modifiers.filter(({ groupId }) => groupId === group);
         const defaults = choices.filter(({ isDefault }) => isDefault);
@@ -138,7 +147,7 @@ describe('demo menu', () => {
     const halves = modifiers.filter(({ groupId }) => groupId === 'halves');
     expect(halves.filter(({ isDefault, isAvailable }) => isDefault && isAvailable !== false)).toHaveLength(2);
     for (const { standsFor, price } of halves) {
-      const whole = seed.products.find(({ id }) => id === standsFor)?.price ?? 0;
+      const whole = products.find(({ id }) => id === standsFor)?.price ?? 0;
       expect(Math.abs(whole - 10_000 - price * 2)).toBeLessThan(2000);
     }
   });
@@ -147,15 +156,15 @@ describe('demo menu', () => {
     const standing = modifiers.filter(({ standsFor }) => standsFor);
     expect(new Set(standing.map(({ groupId }) => groupId)).size).toBeGreaterThanOrEqual(4);
     for (const { standsFor, name, groupId } of standing) {
-      const product = seed.products.find(({ id }) => id === standsFor);
+      const product = products.find(({ id }) => id === standsFor);
       expect(product).toBeDefined();
       if (groupId !== 'drink') expect(name).toEqual(product?.name);
     }
   });
 
   it('most products of the demo menu have nutrition values, and products with a choice of products have none', () => {
-    const known = seed.products.filter(({ nutrition }) => nutrition);
-    expect(known.length).toBeGreaterThan(seed.products.length / 2);
+    const known = products.filter(({ nutrition }) => nutrition);
+    expect(known.length).toBeGreaterThan(products.length / 2);
     expect(known.some(({ allergens }) => allergens?.length)).toBe(true);
     expect(known.filter(({ modifiers: own }) => own.some(({ standsFor }) => standsFor))).toEqual([]);
     for (const { nutrition } of known) {
@@ -187,14 +196,14 @@ describe('demo menu', () => {
   });
 
   it('the stop list of the demo has products and a modifier', () => {
-    const stopped = seed.products.filter(({ isAvailable }) => isAvailable === false);
+    const stopped = products.filter(({ isAvailable }) => isAvailable === false);
     expect(stopped.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stopped.map(({ folderId }) => folderId)).size).toBeGreaterThanOrEqual(4);
     expect(modifiers.some(({ isAvailable }) => isAvailable === false)).toBe(true);
   });
 
   it('the demo menu offers at least eight products without modifiers beside the cart, and all of them are available', () => {
-    const offered = seed.products.filter(({ forCart }) => forCart);
+    const offered = products.filter(({ forCart }) => forCart);
     expect(offered.length).toBeGreaterThanOrEqual(8);
     expect(
       offered.every(({ isAvailable, modifiers: own }) => isAvailable !== false && own.length === 0),
@@ -202,7 +211,7 @@ describe('demo menu', () => {
   });
 
   it('the demo menu has a picture of every product in every format and width', () => {
-    const names = new Set(seed.products.map(({ picture }) => picture));
+    const names = new Set(products.map(({ picture }) => picture));
     const files = [...names].flatMap((name) =>
       PICTURE_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => `products/${name}-${width}.${format}`),
@@ -305,7 +314,7 @@ describe('demo news and promotions', () => {
     expect(duplicates(codes.map(({ code }) => code))).toEqual([]);
     expect(codes.filter(({ code }) => !/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code))).toEqual([]);
     const gifts = codes.flatMap(({ productId }) => productId ?? []);
-    const onSale = seed.products.filter(({ isAvailable }) => isAvailable !== false).map(({ id }) => id);
+    const onSale = products.filter(({ isAvailable }) => isAvailable !== false).map(({ id }) => id);
     expect(gifts.filter((id) => !onSale.includes(id))).toEqual([]);
     const told = stories.flatMap(({ body }) =>
       [...body.ru.matchAll(/<strong>([A-Z0-9-]{3,})<\/strong>/g)].map(([, code]) => code),
@@ -319,7 +328,7 @@ describe('demo news and promotions', () => {
     );
     const named = (kind: 'dishes' | 'folders' | 'choices') =>
       conditions.flatMap(({ needs = [] }) => needs.flatMap((need) => need[kind] ?? []));
-    expect(seed.products.map(({ id }) => id)).toEqual(expect.arrayContaining(named('dishes')));
+    expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining(named('dishes')));
     expect(seed.folders.map(({ id }) => id)).toEqual(expect.arrayContaining(named('folders')));
     expect(modifiers.map(({ id }) => id)).toEqual(expect.arrayContaining(named('choices')));
   });

@@ -43,6 +43,7 @@ import * as archivedWishes from './migrations/041-archived-wishes';
 import * as networksOfCodes from './migrations/042-networks-of-codes';
 import * as dishDetails from './migrations/043-dish-details';
 import * as fiscalReceipts from './migrations/044-fiscal-receipts';
+import * as sharedModifiers from './migrations/045-shared-modifiers';
 import * as courierShifts from './migrations/046-courier-shifts';
 import { hasCode } from './transaction';
 
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '042-networks-of-codes': networksOfCodes,
   '043-dish-details': dishDetails,
   '044-fiscal-receipts': fiscalReceipts,
+  '045-shared-modifiers': sharedModifiers,
   '046-courier-shifts': courierShifts,
 };
 

@@ -49,7 +49,8 @@ export const SHOWN_DETAILS = Object.fromEntries(
 
 /** PostgreSQL orders the fields of a JSON value itself; people read them in the order of the schema. */
 export function inOrder<Value>(schema: TSchema, value: Value): Value {
-  const { properties } = schema as { properties?: Record<string, TSchema> };
+  const { properties, items } = schema as { properties?: Record<string, TSchema>; items?: TSchema };
+  if (items && Array.isArray(value)) return value.map((one) => inOrder(items, one)) as Value;
   if (!properties || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { inAll } from '../platform/locales';
 import { DishDetails } from './dishDetails';
-import { Id, Name, OF_DISH, PictureName, Price, strict } from './fields';
+import { Id, Name, OF_DISH, OF_MENU, PictureName, Price, strict } from './fields';
 import { Allergen } from './nutrition';
 import { ModifierGroupKind } from './shop';
 
@@ -12,30 +13,55 @@ export type FolderEntity = Static<typeof FolderEntity>;
 export const TagEntity = Type.Object({ id: Id, name: Name }, strict);
 export type TagEntity = Static<typeof TagEntity>;
 
-export const GroupEntity = Type.Object({ id: Id, name: Name, kind: ModifierGroupKind }, strict);
-export type GroupEntity = Static<typeof GroupEntity>;
+const facts = {
+  name: Name,
+  price: Price,
+  isRequired: Type.Boolean(),
+  isDefault: Type.Boolean(),
+  maxOneDish: Type.Integer({ minimum: 1, maximum: 99 }),
+  picture: Type.Optional(PictureName),
+  isAvailable: Type.Optional(Type.Boolean()),
+  standsFor: Type.Optional(Id),
+  allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
+};
 
-export const ModifierEntity = Type.Object(
+/** A modifier that the dishes of a group share. */
+export const GroupModifier = Type.Object({ id: Id, ...facts }, strict);
+export type GroupModifier = Static<typeof GroupModifier>;
+
+export const GroupEntity = Type.Object(
   {
     id: Id,
     name: Name,
+    kind: ModifierGroupKind,
+    modifiers: Type.Optional(Type.Array(GroupModifier, OF_MENU)),
+  },
+  strict,
+);
+export type GroupEntity = Static<typeof GroupEntity>;
+
+/** A modifier of a dish: its own one, or one of a group with the values that the dish sets itself. */
+export const ModifierEntity = Type.Object(
+  {
+    id: Id,
     groupId: Type.Optional(Id),
-    price: Price,
-    isRequired: Type.Boolean(),
-    isDefault: Type.Boolean(),
-    maxOneDish: Type.Integer({ minimum: 1, maximum: 99 }),
-    picture: Type.Optional(PictureName),
-    isAvailable: Type.Optional(Type.Boolean()),
-    standsFor: Type.Optional(Id),
-    allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
+    of: Type.Optional(
+      Type.String({
+        ...Id,
+        description: 'Id in the group of the modifier that has all values left out here',
+      }),
+    ),
+    ...Type.Partial(Type.Object(facts)).properties,
   },
   strict,
 );
 export type ModifierEntity = Static<typeof ModifierEntity>;
 
-type Optional = { [Name in keyof ModifierEntity]-?: undefined extends ModifierEntity[Name] ? Name : never };
+export type WholeModifier = GroupModifier & Pick<ModifierEntity, 'groupId'>;
 
-/** The values of the fields that a modifier leaves out, in the database and in the options of files. */
+type Optional = { [Name in keyof WholeModifier]-?: undefined extends WholeModifier[Name] ? Name : never };
+
+/** The values of the fields that a whole modifier leaves out, in the database. */
 export const MODIFIER_DEFAULTS = {
   groupId: null,
   picture: null,
@@ -43,6 +69,26 @@ export const MODIFIER_DEFAULTS = {
   standsFor: null,
   allergens: null,
 } as const satisfies Record<NonNullable<Optional[keyof Optional]>, unknown>;
+
+/** The values of the other fields where neither dish nor group has one. */
+export const MODIFIER_BASE = { price: 0, isRequired: false, isDefault: false, maxOneDish: 1 };
+
+/** The id that a modifier of a group gets in a dish. */
+export const modifierIdIn = (dishId: string, of: string): string => `${dishId}.${of}`;
+
+export const groupModifierOf = (
+  { groupId, of }: ModifierEntity,
+  groups: readonly GroupEntity[],
+): GroupModifier | undefined =>
+  of === undefined
+    ? undefined
+    : groups.find(({ id }) => id === groupId)?.modifiers?.find(({ id }) => id === of);
+
+export function wholeModifier(modifier: ModifierEntity, groups: readonly GroupEntity[]): WholeModifier {
+  const { of: _, ...own } = modifier;
+  const name = inAll(() => modifier.id);
+  return { name, ...MODIFIER_BASE, ...groupModifierOf(modifier, groups), ...own };
+}
 
 /** The parts of a dish that the database computes with: it has columns for them, and rows for the modifiers. */
 const keys = {

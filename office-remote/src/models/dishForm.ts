@@ -1,4 +1,4 @@
-import type { DishEntity } from '@olov/contract/menu/entities';
+import { type DishEntity, modifierIdIn } from '@olov/contract/menu/entities';
 import { inAll } from '@olov/contract/platform/locales';
 import { idFor, uniqueId } from './ids';
 
@@ -11,26 +11,52 @@ export const newDish = (folderId: string): DishEntity => ({
   ...{ price: 0, tags: [], groups: [], modifiers: [], picture: '' },
 });
 
-export const newModifier = (groupId: string | undefined): Modifier => ({
+export const newModifier = (groupId: string | undefined) => ({
   ...{ id: '', name: noText(), price: 0, isRequired: false, isDefault: false, maxOneDish: 1 },
   ...(groupId !== undefined && { groupId }),
 });
 
+/** What a dish sets for a modifier of a group, beside its place. */
+const ownFields = (modifier: Modifier) =>
+  (Object.keys(modifier) as (keyof Modifier)[]).filter((name) => !['id', 'groupId', 'of'].includes(name));
+
+export const hasOwnValues = (modifier: Modifier): boolean =>
+  modifier.of !== undefined && ownFields(modifier).length > 0;
+
+export function dropOwnValues(modifier: Modifier): void {
+  for (const name of ownFields(modifier)) delete modifier[name];
+}
+
 /** Dish and modifiers with the ids that they get from their English names, and a picture name that may wait for its picture. */
 export function withIds(dish: DishEntity): DishEntity {
   const id = dish.id || idFor(dish.name.en);
-  const taken = dish.modifiers.flatMap((one) => one.id || []);
-  const modifiers = dish.modifiers.map((one) => {
-    if (one.id) return one;
-    const own = uniqueId(idFor(one.name.en, `${id}.`), taken);
-    taken.push(own);
-    return { ...one, id: own };
-  });
-  return { ...dish, id, modifiers, picture: dish.picture || idFor(id) };
+  return { ...dish, id, modifiers: withModifierIds(dish.modifiers, id), picture: dish.picture || idFor(id) };
 }
 
-/** The groups that the modifiers use, in the order of the dish; a group that is new to it comes last. */
-export function groupsOf({ groups, modifiers }: Pick<DishEntity, 'groups' | 'modifiers'>): string[] {
-  const used = new Set(modifiers.flatMap(({ groupId }) => groupId ?? []));
-  return [...groups.filter((id) => used.has(id)), ...[...used].filter((id) => !groups.includes(id))];
+/** `owner` is the id of the dish or of the group. */
+export function withModifierIds<Own extends Modifier>(modifiers: readonly Own[], owner: string): Own[] {
+  const taken = modifiers.flatMap((one) => one.id || []);
+  return modifiers.map((one) => {
+    if (one.id) return one;
+    const wanted = one.of ? modifierIdIn(owner, one.of) : idFor(one.name?.en ?? '', `${owner}.`);
+    const id = uniqueId(wanted, taken);
+    taken.push(id);
+    return { ...one, id };
+  });
+}
+
+export const groupsIn = (modifiers: readonly Modifier[]): ReadonlySet<string> =>
+  new Set(modifiers.flatMap(({ groupId }) => groupId ?? []));
+
+/**
+ * The groups that the modifiers use, in the order of the dish; a group that is new to it comes last. One that was used `before`
+ * and not shown stays so.
+ */
+export function groupsOf(
+  { groups, modifiers }: Pick<DishEntity, 'groups' | 'modifiers'>,
+  before: ReadonlySet<string> = new Set(),
+): string[] {
+  const used = groupsIn(modifiers);
+  const added = [...used].filter((id) => !groups.includes(id) && !before.has(id));
+  return [...groups.filter((id) => used.has(id)), ...added];
 }

@@ -282,6 +282,73 @@ test('a modifier is added with its group, and removed at the second press', asyn
   expect(screen.queryByLabelText('Modifier group')).not.toBeInTheDocument();
 });
 
+const base = { isRequired: false, isDefault: false, maxOneDish: 1 };
+const DIPS = {
+  ...{ id: 'dips', name: text('Dips'), kind: 'many', dishes: 1 },
+  modifiers: [
+    { id: 'dips.garlic', name: text('Garlic'), price: 4000, ...base },
+    { id: 'dips.chili', name: text('Chili'), price: 5000, ...base },
+  ],
+};
+const garlic = { id: 'margherita.dips.garlic', groupId: 'dips', of: 'dips.garlic' };
+
+test('a modifier of a group gets a price of its own in a dish, and has that of the group again', async () => {
+  const { bodiesOf } = open({ 'GET /api/menu/Tree': { ...aTree(), groups: [DIPS] } });
+  await openDish();
+  await userEvent.selectOptions(screen.getByLabelText('Modifier of a group'), 'Dips: all');
+  await press('Add from the group');
+  const [first] = screen.getAllByText(/^Garlic/);
+  if (!first) throw new Error('the dish has no garlic');
+  await userEvent.click(first);
+  const prices = () => screen.getAllByPlaceholderText('4000');
+  await userEvent.type(prices()[0] ?? first, '4500');
+  expect(screen.getByText(/changed in the dish/)).toBeVisible();
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  const chili = { id: 'margherita.dips.chili', groupId: 'dips', of: 'dips.chili' };
+  expect(bodiesOf('PutDish')[0]).toMatchObject({
+    dish: { groups: ['dips'], modifiers: [{ ...garlic, price: 4500 }, chili] },
+  });
+});
+
+test('a dish takes back what it changes of a modifier of a group', async () => {
+  const dish = aDish({ groups: ['dips'], modifiers: [{ ...garlic, price: 4500, isAvailable: false }] });
+  const { bodiesOf } = open({
+    'GET /api/menu/Tree': { ...aTree(), groups: [DIPS] },
+    'GET /api/menu/Dish': { mediaUrl: '/media', dish, hasPicture: true, stops: [], prices: [] },
+  });
+  await openDish();
+  await userEvent.click(screen.getByText('Garlic'));
+  await press('As in the group');
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  expect(bodiesOf('PutDish')).toEqual([
+    { draftId: 'draft1', dish: { ...dish, modifiers: [garlic] }, read: dish },
+  ]);
+});
+
+test('the dialog of a group changes its modifiers, and a new one gets an id behind that of the group', async () => {
+  const { bodiesOf } = open({
+    'GET /api/menu/Tree': { ...aTree(), groups: [DIPS] },
+    'POST /api/menu/drafts/PutGroup': { change: null },
+  });
+  const branch = await screen.findByRole('row', { name: /Modifier groups/ });
+  const [toggle] = within(branch).getAllByRole('button');
+  if (toggle) await userEvent.click(toggle);
+  await press('Edit: Dips');
+  await userEvent.click(await screen.findByText('Garlic'));
+  await fill('Price, UZS', '4200');
+  await press('Add a modifier');
+  await fill('English', 'Honey mustard', 3);
+  await save();
+  await waitFor(() => expect(bodiesOf('PutGroup')).toHaveLength(1));
+  const { dishes: _, ...read } = DIPS;
+  expect(bodiesOf('PutGroup')[0]).toMatchObject({
+    read,
+    group: { modifiers: [{ price: 4200 }, DIPS.modifiers[1], { id: 'dips.honey-mustard', price: 0 }] },
+  });
+});
+
 test('a price of a restaurant goes into the draft, and an emptied one is the usual price again', async () => {
   const { bodiesOf } = open();
   await openDish();

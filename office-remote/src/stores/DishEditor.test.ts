@@ -50,7 +50,7 @@ test('a picture goes to its modifier, also if that one was moved during the uplo
   });
   const [cheese] = editor.dish?.modifiers ?? [];
   if (!cheese) throw new Error('no modifier');
-  const running = editor.setModifierPicture(cheese, new File([], 'new.png'));
+  const running = editor.upload.ofModifier(editor, cheese, new File([], 'new.png'));
   editor.change(({ modifiers }) => modifiers.reverse());
   arrive();
   await running;

@@ -3,11 +3,12 @@ import type { MenuDish } from '@olov/contract/menu/office';
 import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, toJS } from 'mobx';
 import type { MenuApi, Side } from '../api/menu';
-import { type Modifier, withIds } from '../models/dishForm';
+import { groupsIn, groupsOf, type Modifier, withIds } from '../models/dishForm';
 import { DishPlaces } from './DishPlaces';
 import { DishStops } from './DishStops';
 import { FormState } from './FormState';
 import type { Removed } from './NamedEditor';
+import { PictureUpload } from './PictureUpload';
 
 /** The dish of an open dialog. Nothing is saved before `save`. */
 export class DishEditor {
@@ -15,8 +16,9 @@ export class DishEditor {
   mediaUrl = '';
   /** A new dish has a name for its picture before the picture. */
   hasPicture = false;
-  upload: { share: number } | undefined = undefined;
+  readonly kind = 'dish';
   readonly form = new FormState();
+  readonly upload: PictureUpload;
   readonly places: DishPlaces;
   readonly stops: DishStops;
   readonly request = new LatestRequest();
@@ -36,6 +38,7 @@ export class DishEditor {
     mediaUrl = '',
   ) {
     this.mediaUrl = mediaUrl;
+    this.upload = new PictureUpload(api, this.form);
     this.places = new DishPlaces(api);
     this.stops = new DishStops(api);
     if (fresh) {
@@ -46,7 +49,7 @@ export class DishEditor {
       this,
       {
         ...{ api: false, savedIn: false, read: false, id: false, draftId: false },
-        ...{ request: false, form: false, places: false, stops: false },
+        ...{ request: false, form: false, upload: false, kind: false, places: false, stops: false },
       },
       { autoBind: true },
     );
@@ -54,13 +57,13 @@ export class DishEditor {
 
   get isDirty(): boolean {
     if (this.isRemoved) return false;
-    if (this.upload || this.places.isDirty) return true;
+    if (this.upload.isBusy || this.places.isDirty) return true;
     return this.dish !== undefined && JSON.stringify(this.dish) !== this.first;
   }
 
   /** A dish that is saved during an upload would keep its old picture. */
   get isBusy(): boolean {
-    return this.form.isBusy || this.upload !== undefined;
+    return this.form.isBusy || this.upload.isBusy;
   }
 
   load(): Promise<void> {
@@ -71,6 +74,18 @@ export class DishEditor {
 
   change(edit: (dish: DishEntity) => void): void {
     if (this.dish) edit(this.dish);
+  }
+
+  get modifiers(): Modifier[] {
+    return this.dish?.modifiers ?? [];
+  }
+
+  changeModifiers(edit: (modifiers: Modifier[]) => void): void {
+    this.change((dish) => {
+      const before = groupsIn(dish.modifiers);
+      edit(dish.modifiers);
+      dish.groups = groupsOf(dish, before);
+    });
   }
 
   /** The draft that has the dish as it is shown; undefined if that was refused. */
@@ -99,37 +114,8 @@ export class DishEditor {
     });
   }
 
-  setPicture(file: File): Promise<void> {
-    return this.uploadTo(
-      'dish',
-      this.dish?.id ?? '',
-      file,
-      () => 'dish.picture',
-      (picture) => this.showPicture(picture),
-    );
-  }
-
-  /** The modifier gets the picture wherever it was moved meanwhile. */
-  async setModifierPicture(modifier: Modifier, file: File): Promise<void> {
-    const field = () => `dish.modifiers.${this.dish?.modifiers.indexOf(modifier)}.picture`;
-    await this.uploadTo('modifier', modifier.id, file, field, (picture) =>
-      this.change(() => Object.assign(modifier, { picture })),
-    );
-  }
-
-  private async uploadTo(
-    kind: 'dish' | 'modifier',
-    name: string,
-    file: File,
-    field: () => string,
-    take: (picture: string) => void,
-  ): Promise<void> {
-    if (!this.dish || this.isBusy) return;
-    this.follow(0);
-    const send = () => this.api.uploadPicture(kind, name || kind, file, this.follow);
-    const sent = await this.form.run(send, field);
-    if (sent) take(sent.picture);
-    this.endUpload();
+  async setPicture(file: File): Promise<void> {
+    await this.upload.send('dish', this.dish?.id ?? '', file, () => 'dish.picture', this.showPicture);
   }
 
   private async draft(draftIdOf: () => Promise<string>): Promise<string> {
@@ -160,13 +146,5 @@ export class DishEditor {
   private showPicture(picture: string): void {
     this.change((dish) => Object.assign(dish, { picture }));
     this.hasPicture = true;
-  }
-
-  private follow(share: number): void {
-    this.upload = { share };
-  }
-
-  private endUpload(): void {
-    this.upload = undefined;
   }
 }

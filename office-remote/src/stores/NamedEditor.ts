@@ -1,6 +1,7 @@
 import type { MenuTree } from '@olov/contract/menu/office';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, toJS } from 'mobx';
 import type { MenuApi, Side } from '../api/menu';
+import type { Modifier } from '../models/dishForm';
 import {
   entitiesOf,
   movedAfter,
@@ -12,6 +13,7 @@ import {
 } from '../models/menuEntities';
 import { DishOrder } from './DishOrder';
 import { FormState } from './FormState';
+import { PictureUpload } from './PictureUpload';
 
 export interface Removed {
   draftId: string;
@@ -25,6 +27,8 @@ export class NamedEditor {
   /** The folder before this one; empty for the first place. */
   after: string;
   readonly form = new FormState();
+  readonly upload: PictureUpload;
+  readonly mediaUrl: string;
   /** Of a folder that the menu or the draft has. */
   readonly order: DishOrder | undefined;
   private read: NamedEntity | null;
@@ -37,8 +41,10 @@ export class NamedEditor {
     readonly kind: NamedKind,
     private readonly tree: MenuTree,
     readonly id: string | undefined,
-    draftId: string | undefined,
+    readonly draftId: string | undefined,
   ) {
+    this.upload = new PictureUpload(api, this.form);
+    this.mediaUrl = tree.mediaUrl;
     if (kind === 'folder' && id !== undefined) this.order = new DishOrder(api, id, draftId);
     const known = entitiesOf(tree, kind).find((one) => one.id === id);
     this.read = known ? plainValue(known) : null;
@@ -50,7 +56,7 @@ export class NamedEditor {
       this,
       {
         ...{ api: false, kind: false, tree: false, id: false, form: false, order: false },
-        ...{ savedIn: false, read: observableRef, value: observableRef },
+        ...{ savedIn: false, read: observableRef, draftId: false, mediaUrl: false, upload: false },
       },
       { autoBind: true },
     );
@@ -58,7 +64,7 @@ export class NamedEditor {
 
   get isDirty(): boolean {
     if (this.isRemoved) return false;
-    if (this.isMoved || this.order?.isDirty) return true;
+    if (this.isMoved || this.order?.isDirty || this.upload.isBusy) return true;
     return JSON.stringify(this.value) !== JSON.stringify(this.read ?? newEntity(this.kind));
   }
 
@@ -75,15 +81,30 @@ export class NamedEditor {
     this.value = { ...this.value, ...value };
   }
 
+  /** A group that is saved during an upload would keep the old picture of its modifier. */
+  get isBusy(): boolean {
+    return this.form.isBusy || this.upload.isBusy;
+  }
+
+  get modifiers(): Modifier[] {
+    return this.value.modifiers ?? [];
+  }
+
+  changeModifiers(edit: (modifiers: Modifier[]) => void): void {
+    this.value.modifiers ??= [];
+    edit(this.value.modifiers);
+  }
+
   moveAfter(id: string): void {
     this.after = id;
   }
 
   /** The draft that has the entity as it is shown; undefined if that was refused. */
   save(draftIdOf: () => Promise<string>, prefer?: Side): Promise<string | undefined> {
+    if (this.isBusy) return Promise.resolve(undefined);
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
-      const wanted = withId(this.value);
+      const wanted = withId(toJS(this.value));
       if (JSON.stringify(wanted) !== JSON.stringify(this.read))
         await this.api.put(draftId, this.kind, wanted, this.read, prefer);
       this.keep(wanted);

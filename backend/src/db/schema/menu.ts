@@ -1,6 +1,11 @@
 import type { ModifierGroupKind, OrderTypeId, PromoConditions, PromoKind } from '@olov/contract';
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
-import type { MODIFIER_DEFAULTS, ModifierEntity } from '@olov/contract/menu/entities';
+import type {
+  GroupModifier,
+  MODIFIER_DEFAULTS,
+  ModifierEntity,
+  WholeModifier,
+} from '@olov/contract/menu/entities';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { PlannedColumns, TextColumn, Time } from './columns';
 
@@ -14,6 +19,7 @@ export interface ModifierGroupTable {
   id: string;
   name: TextColumn;
   kind: ModifierGroupKind;
+  modifiers: ColumnType<GroupModifier[], string | undefined, string>;
 }
 
 export interface TagTable {
@@ -35,17 +41,28 @@ export interface ProductTable {
   details: JSONColumnType<DishDetails>;
 }
 
-type ModifierColumns = {
-  [Name in Exclude<keyof ModifierEntity, 'name'>]-?:
-    | Exclude<ModifierEntity[Name], undefined>
-    | (Name extends keyof typeof MODIFIER_DEFAULTS ? Extract<(typeof MODIFIER_DEFAULTS)[Name], null> : never);
+type WholeColumn<Name extends keyof WholeModifier> =
+  | Exclude<WholeModifier[Name], undefined>
+  | (Name extends keyof typeof MODIFIER_DEFAULTS ? Extract<(typeof MODIFIER_DEFAULTS)[Name], null> : never);
+
+type Written<T> = ColumnType<T, T | undefined, T>;
+
+/**
+ * A trigger writes the columns of the whole modifier. `allergens` is null for one that stands for a product: the product’s
+ * allergens apply.
+ */
+type WholeColumns = {
+  [Name in Exclude<keyof WholeModifier, 'id' | 'groupId'>]-?: Written<WholeColumn<Name>>;
 };
 
-/** `allergens` is null for a modifier that stands for a product: the product’s allergens apply. */
-export interface ProductModifierTable extends ModifierColumns {
+export interface ProductModifierTable extends WholeColumns {
   productId: string;
+  id: string;
   position: number;
-  name: TextColumn;
+  groupId: string | null;
+  of: string | null;
+  /** What the dish sets itself. */
+  own: JSONColumnType<Omit<ModifierEntity, 'id' | 'groupId' | 'of'>>;
 }
 
 /** The menu’s value applies to restaurants without a row. */

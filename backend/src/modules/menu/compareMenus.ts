@@ -1,4 +1,4 @@
-import type { DishEntity, MenuChange } from '@olov/contract';
+import type { DishEntity, MenuChange, ModifierEntity } from '@olov/contract';
 import type { Menu } from '@olov/contract/menu/files';
 
 /** Names of fields and their values, as people read them. */
@@ -11,7 +11,7 @@ export function compareMenus(before: Menu, after: Menu): Change[] {
   return [
     ...compare('', foldersOf(before, after), foldersOf(after, before)),
     ...compare('folders/', folderEntries(before, stay), folderEntries(after, stay)),
-    ...compare('groups/', entries(before.groups), entries(after.groups)),
+    ...compare('groups/', entries(before.groups.map(byModifier)), entries(after.groups.map(byModifier))),
     ...compare('tags/', entries(before.tags), entries(after.tags)),
     ...compare('dishes/', entries(before.products.map(readable)), entries(after.products.map(readable))),
   ];
@@ -33,17 +33,18 @@ const folderEntries = ({ folders, products }: Menu, stay: ReadonlySet<string>) =
     })),
   );
 
-const readable = ({ modifiers, folderId, isAvailable = true, forCart = false, ...product }: DishEntity) => ({
-  ...product,
-  folder: folderId,
-  available: isAvailable,
-  forCart,
-  'modifiers.order': modifiers.map(({ id }) => id),
+const readable = ({ folderId, isAvailable = true, forCart = false, ...product }: DishEntity) =>
+  byModifier({ ...product, folder: folderId, available: isAvailable, forCart });
+
+/** Modifiers are named by their ids, because their order may change. */
+const byModifier = <Owner extends { modifiers?: ModifierEntity[] }>({ modifiers = [], ...owner }: Owner) => ({
+  ...owner,
+  ...(modifiers.length > 0 && { 'modifiers.order': modifiers.map(({ id }) => id) }),
   modifiers: Object.fromEntries(
-    modifiers.map(({ id, isAvailable: isOffered = true, ...modifier }) => [
-      id,
-      { ...modifier, available: isOffered },
-    ]),
+    modifiers.map(({ id, isAvailable, ...modifier }) => {
+      const available = isAvailable ?? (modifier.of === undefined || undefined);
+      return [id, { ...modifier, ...(available !== undefined && { available }) }];
+    }),
   ),
 });
 
@@ -80,6 +81,8 @@ function compare(
 const summary = (fields: Fields): string[] =>
   ['name.en', 'price'].flatMap((name) => (fields.has(name) ? [`${name}: ${fields.get(name)}`] : []));
 
+const AS_SHARED = 'as in the group';
+
 function differences(old: Fields, next: Fields): string[] {
   const names = [...new Set([...old.keys(), ...next.keys()])].filter(
     (name) => old.get(name) !== next.get(name),
@@ -91,8 +94,8 @@ function differences(old: Fields, next: Fields): string[] {
     ...names
       .filter((name) => !isOfWhole(name) && !(name === 'modifiers.order' && added.length + gone.length > 0))
       .map((name) => `${name}: ${old.get(name) ?? 'none'} → ${next.get(name) ?? 'none'}`),
-    ...added.map((id) => `+ ${id}: ${next.get(`modifiers.${id}.price`)}`),
-    ...gone.map((id) => `- ${id}: ${old.get(`modifiers.${id}.price`)}`),
+    ...added.map((id) => `+ ${id}: ${next.get(`modifiers.${id}.price`) ?? AS_SHARED}`),
+    ...gone.map((id) => `- ${id}: ${old.get(`modifiers.${id}.price`) ?? AS_SHARED}`),
   ];
 }
 

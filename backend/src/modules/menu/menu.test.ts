@@ -159,10 +159,10 @@ describe('POST /api/menu/Import', () => {
 
   test('an import names what changes of modifiers and availability', async () => {
     const files = edited(
-      edited(original, PIZZA, 'toppings ]', '{ toppings: [ truffle, { cheese: 9500 } ] } ]'),
+      edited(original, PIZZA, /( +- id: cheese.*?)( +- id: truffle.*?)( +- id: wings)/s, '$2$1$3'),
       PIZZA,
-      'available: false',
-      'forCart: true',
+      /price: 9000(.*)isAvailable: false/s,
+      'price: 9500$1forCart: true',
     );
     const { body: trial } = await send(files, { isTrial: true });
     expect(trial.changes.map(({ lines }: MenuChange) => lines)).toEqual([
@@ -172,14 +172,14 @@ describe('POST /api/menu/Import', () => {
       ],
       ['available: no → yes', 'forCart: no → yes'],
     ]);
-    const { body: fewer } = await send(edited(original, PIZZA, 'toppings ]', '{ toppings: [ cheese ] } ]'), {
+    const { body: fewer } = await send(edited(original, PIZZA, / +- id: truffle.*?( +- id: wings)/s, '$1'), {
       isTrial: true,
     });
     expect(fewer.changes[0].lines).toEqual(['- truffle: 30 000']);
   });
 
   test('an import of a menu without folders removes all of it, and an empty shop takes a whole menu', async () => {
-    const nothing = { path: 'menu.yaml', text: 'folders: []\ntags: []\ngroups: []\nsets: []\n' };
+    const nothing = { path: 'menu.yaml', text: 'folders: []\ntags: []\ngroups: []\n' };
     const { body: gone } = await send([nothing]);
     expect(gone.changes.map(({ entry, kind }: MenuChange) => `${kind} ${entry}`)).toEqual(
       [
@@ -212,7 +212,12 @@ describe('POST /api/menu/Import', () => {
 
   test('every mistake in the files is answered with file, line and place, and nothing is written', async () => {
     const files = edited(
-      edited(edited(original, PIZZA, 'price: 60000', 'price: free'), PIZZA, '[ size', '[ sizes'),
+      edited(
+        edited(original, PIZZA, 'price: 60000', 'price: free'),
+        PIZZA,
+        'groupId: size',
+        'groupId: sizes',
+      ),
       'menu.yaml',
       'kind: one',
       'kind: two',
@@ -223,13 +228,15 @@ describe('POST /api/menu/Import', () => {
       expect.stringMatching(/^menu\.yaml:\d+: groups\.0\.kind: groups is wrong/),
       expect.stringMatching(/^folders\/pizza\.yaml:7: dishes\.0\.price: price is wrong: a whole sum/),
     ]);
-    const second = await send(edited(original, PIZZA, '[ size', '[ sizes'));
+    const second = await send(edited(original, PIZZA, 'groupId: size', 'groupId: sizes'));
     expect(told422(second)).toEqual([
-      'folders/pizza.yaml:9: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
+      'folders/pizza.yaml:10: dishes.0.modifiers.0: there is no group sizes in menu.yaml',
     ]);
-    const third = await send(edited(edited(original, PIZZA, '[ size', '[ sizes'), PIZZA, /^/, '\n\n'));
+    const third = await send(
+      edited(edited(original, PIZZA, 'groupId: size', 'groupId: sizes'), PIZZA, /^/, '\n\n'),
+    );
     expect(told422(third)).toEqual([
-      'folders/pizza.yaml:11: dishes.0.modifiers.0: there is no set sizes in menu.yaml',
+      'folders/pizza.yaml:12: dishes.0.modifiers.0: there is no group sizes in menu.yaml',
     ]);
     expect(shop.pages.told).toBe(0);
   });
@@ -238,22 +245,22 @@ describe('POST /api/menu/Import', () => {
     ['10.000', '.inf', '+5'],
     ['10,000.0', '-5', '10.5'],
     ['1e4', '0x2710', '010000'],
-  ])('sums that are not digits are refused where they stand: %s, %s, %s', async (dish, set, choice) => {
+  ])('sums that are not digits are refused where they stand: %s, %s, %s', async (dish, own, choice) => {
     const files = edited(
       edited(
         edited(original, PIZZA, 'price: 60000', `price: ${dish}`),
-        'menu.yaml',
-        /price: \d+/,
-        `price: ${set}`,
+        PIZZA,
+        'price: 20000',
+        `price: ${own}`,
       ),
       PIZZA,
-      'toppings ]',
-      `{ toppings: [ truffle, { cheese: ${choice} } ] } ]`,
+      / +- id: truffle.*?( +- id: wings)/s,
+      `      - toppings: [ { truffle: ${choice} } ]\n$1`,
     );
     expect(told422(await send(files))).toEqual([
-      expect.stringMatching(/^menu\.yaml:\d+: undefined: price is .*: a whole sum of UZS in digits/),
       ...(dish === '10,000.0' ? [] : [expect.stringContaining(`${PIZZA}:7: undefined: price is ${dish}: `)]),
-      expect.stringContaining(`${PIZZA}:9: undefined: cheese is ${choice}: `),
+      expect.stringMatching(/^folders.pizza\.yaml:\d+: undefined: price is .*: a whole sum of UZS in digits/),
+      expect.stringContaining(`undefined: truffle is ${choice}: `),
     ]);
   });
 
@@ -261,8 +268,8 @@ describe('POST /api/menu/Import', () => {
     const files = edited(
       edited(original, PIZZA, 'price: 60000', 'price: 72\u00a0000'),
       PIZZA,
-      'toppings ]',
-      '{ toppings: [ { cheese: 9 500 }, truffle ] } ]',
+      'price: 9000',
+      'price: 9 500',
     );
     expect((await send(files)).body.changes).toMatchObject([
       { lines: ['price: 60 000 → 72 000', 'modifiers.cheese.price: 9 000 → 9 500'] },
@@ -399,10 +406,10 @@ describe('prices as CSV', () => {
   test('the price list has a row for each dish and for each of its modifiers, and its import changes nothing', async () => {
     const csv = await prices();
     expect(csv.split('\r\n').slice(0, 4)).toEqual([
-      '\ufeffdish;modifier;name;price',
-      'margherita;;margherita ru;60000',
-      'margherita;small;margherita ru: small ru;0',
-      'margherita;large;margherita ru: large ru;20000',
+      '\ufeffdish;group;modifier;name;price',
+      'margherita;;;margherita ru;60000',
+      'margherita;;small;margherita ru: small ru;0',
+      'margherita;;large;margherita ru: large ru;20000',
     ]);
     expect((await sendPrices(csv)).body).toMatchObject({ isWritten: false, changes: [] });
   });
@@ -464,17 +471,17 @@ describe('prices as CSV', () => {
     [
       'without a column',
       'dish;price\nwings;1',
-      '1: the first line names the columns dish, modifier, name, price: modifier is missing',
+      '1: the first line names the columns dish, group, modifier, name, price: modifier is missing',
     ],
     [
       'that is empty',
       '',
-      '1: the first line names the columns dish, modifier, name, price: dish is missing, modifier is missing, price is missing',
+      '1: the first line names the columns dish, group, modifier, name, price: dish is missing, modifier is missing, price is missing',
     ],
     [
       'with a column twice',
       'dish;modifier;price;Price\nwings;;1;2',
-      '1: the first line names the columns dish, modifier, name, price: price is there twice',
+      '1: the first line names the columns dish, group, modifier, name, price: price is there twice',
     ],
     ['that is a workbook', 'PK\u0003\u0004\u0014\0', /^undefined: is an XLSX workbook/],
     ['in UTF-16', Buffer.from('dish;modifier;price\n', 'utf16le').toString(), /^undefined: is in UTF-16/],
@@ -487,7 +494,7 @@ describe('prices as CSV', () => {
 
   test('a name that begins like a formula is a text in the price list', async () => {
     await send(edited(original, PIZZA, 'margherita ru', '"=1+1"'));
-    expect(await prices()).toContain(`margherita;;'=1+1;60000`);
+    expect(await prices()).toContain(`margherita;;;'=1+1;60000`);
   });
 
   test('a price list names an id that begins like a formula as its export does', async () => {
@@ -495,7 +502,7 @@ describe('prices as CSV', () => {
       `insert into products select (jsonb_populate_record(dish, '{"id":"-wings"}')).* from products as dish where id = 'wings'`,
     );
     const csv = await prices();
-    expect(csv).toContain(`'-wings;;wings ru;40000`);
+    expect(csv).toContain(`'-wings;;;wings ru;40000`);
     expect(
       (await sendPrices(csv.replace(/(-wings;;.*;)40000/, (_, row) => `${row}41000`))).body.changes,
     ).toMatchObject([{ entry: 'dishes/-wings', lines: ['price: 40 000 → 41 000'] }]);

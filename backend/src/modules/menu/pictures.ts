@@ -1,16 +1,24 @@
-import type { DishEntity } from '@olov/contract';
 import type { Menu } from '@olov/contract/menu/files';
 import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/menu/seed';
 import type { Pictures } from '../../pictures';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
-/** One file for each picture of a dish; the other widths and formats were made with it. */
-export const picturesOf = ({ picture, modifiers }: DishEntity): string[] => [
-  `products/${picture}-${LARGEST}.webp`,
+const ofModifiers = (modifiers: readonly { picture?: string }[] = []): string[] => [
   ...new Set(
-    modifiers.flatMap(({ picture: own }) => (own ? `modifiers/${own}-${MODIFIER_PICTURE_WIDTH}.webp` : [])),
+    modifiers.flatMap(({ picture }) =>
+      picture ? `modifiers/${picture}-${MODIFIER_PICTURE_WIDTH}.webp` : [],
+    ),
   ),
+];
+
+/** One file for each picture of a dish or group; the other widths and formats were made with it. */
+export const picturesIn = ({ products, groups }: Menu): [entry: string, names: string[]][] => [
+  ...products.map(({ id, picture, modifiers }): [string, string[]] => [
+    `dishes/${id}`,
+    [`products/${picture}-${LARGEST}.webp`, ...ofModifiers(modifiers)],
+  ]),
+  ...groups.map(({ id, modifiers }): [string, string[]] => [`groups/${id}`, ofModifiers(modifiers)]),
 ];
 
 /** A bucket answers one request for each picture. */
@@ -22,8 +30,10 @@ export async function missingPictures(
   before: Menu,
   after: Menu,
 ): Promise<ReadonlySet<string>> {
-  const known = new Set(before.products.flatMap(picturesOf));
-  const asked = new Set(after.products.flatMap(picturesOf).filter((name) => !known.has(name))).values();
+  const [known, wanted] = [before, after].map(
+    (menu) => new Set(picturesIn(menu).flatMap(([, names]) => names)),
+  );
+  const asked = [...(wanted ?? [])].filter((name) => !known?.has(name)).values();
   const missing = new Set<string>();
   const askAll = async () => {
     for (const name of asked) if (!(await pictures.has(name))) missing.add(name);

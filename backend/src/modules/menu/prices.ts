@@ -1,4 +1,5 @@
 import { textFault, withoutBom } from '@olov/contract/content/textFiles';
+import { groupModifierOf, wholeModifier } from '@olov/contract/menu/entities';
 import type { Menu } from '@olov/contract/menu/files';
 import { MONEY_HINT, readMoney } from '@olov/contract/payments/money';
 import { parse } from 'csv-parse/sync';
@@ -6,17 +7,26 @@ import { BOM, csvRow, withoutFormulas } from '../../text/csv';
 import { firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';
 import type { Wanted } from './menuFiles';
 
-const COLUMNS = ['dish', 'modifier', 'name', 'price'];
+const COLUMNS = ['dish', 'group', 'modifier', 'name', 'price'];
 /** No menu has as many dishes and modifiers; rows pass between threads. */
 const MOST_ROWS = 50_000;
-const NEEDED = COLUMNS.filter((name) => name !== 'name');
+const NEEDED = ['dish', 'modifier', 'price'];
 
-/** A row for each dish and for each of its modifiers. */
-export function writePrices({ products }: Menu): string {
-  const rows = products.flatMap(({ id, name, price, modifiers }) => [
-    [id, '', name.ru, price],
-    ...modifiers.map((modifier) => [id, modifier.id, `${name.ru}: ${modifier.name.ru}`, modifier.price]),
-  ]);
+/** A row for each dish, for each modifier of a group, and for each modifier that has a price of its own in a dish. */
+export function writePrices({ products, groups }: Menu): string {
+  const rows = [
+    ...products.flatMap(({ id, name, price, modifiers }) => [
+      [id, '', '', name.ru, price],
+      ...modifiers.flatMap((own) => {
+        const whole = wholeModifier(own, groups);
+        const isShared = own.of !== undefined && own.price === undefined;
+        return isShared ? [] : [[id, '', whole.id, `${name.ru}: ${whole.name.ru}`, whole.price]];
+      }),
+    ]),
+    ...groups.flatMap(({ id, name, modifiers = [] }) =>
+      modifiers.map((one) => ['', id, one.id, `${name.ru}: ${one.name.ru}`, one.price]),
+    ),
+  ];
   return BOM + [COLUMNS, ...rows].map(csvRow).join('');
 }
 
@@ -25,19 +35,23 @@ export interface PriceRow {
   cells: Record<string, string>;
 }
 
-/** The menu with the prices of the list; dishes and modifiers that the list lacks keep theirs. */
+/** The menu with the prices of the list; what the list lacks keeps its price. A dish whose price is that of the group has none of its own. */
 export function withPrices(rows: readonly PriceRow[], menu: Menu): Wanted {
   const problems: Problem[] = [];
   const prices = new Map<string, number>();
-  const known = new Set(
-    menu.products.flatMap(({ id, modifiers }) => [keyOf(id), ...modifiers.map((own) => keyOf(id, own.id))]),
-  );
+  const known = new Set([
+    ...menu.products.flatMap(({ id, modifiers }) => [
+      keyOf(id),
+      ...modifiers.map((own) => keyOf(id, '', own.id)),
+    ]),
+    ...menu.groups.flatMap(({ id, modifiers = [] }) => modifiers.map((one) => keyOf('', id, one.id))),
+  ]);
   for (const { line, cells } of rows) {
     if (problems.length > MOST_PROBLEMS) break;
-    const { dish = '', modifier = '', price = '' } = cells;
-    const key = keyOf(dish, modifier);
+    const { dish = '', group = '', modifier = '', price = '' } = cells;
+    const key = keyOf(dish, group, modifier);
     const value = readMoney(price);
-    if (!known.has(key)) problems.push({ line, text: unknown(dish, modifier, known) });
+    if (!known.has(key)) problems.push({ line, text: unknown({ dish, group, modifier }, known) });
     else if (prices.has(key)) problems.push({ line, text: `${modifier || dish} is in the list twice` });
     else if (value === undefined)
       problems.push({
@@ -47,28 +61,46 @@ export function withPrices(rows: readonly PriceRow[], menu: Menu): Wanted {
     else prices.set(key, value);
   }
   if (problems.length > 0) return { problems: firstOf(problems) };
+  const groups = menu.groups.map(({ modifiers, ...group }) => ({
+    ...group,
+    ...(modifiers && {
+      modifiers: modifiers.map((one) => ({
+        ...one,
+        price: prices.get(keyOf('', group.id, one.id)) ?? one.price,
+      })),
+    }),
+  }));
   return {
     menu: {
       ...menu,
+      groups,
       products: menu.products.map((product) => ({
         ...product,
         price: prices.get(keyOf(product.id)) ?? product.price,
-        modifiers: product.modifiers.map((modifier) => ({
-          ...modifier,
-          price: prices.get(keyOf(product.id, modifier.id)) ?? modifier.price,
-        })),
+        modifiers: product.modifiers.map((modifier) => {
+          const price = prices.get(keyOf(product.id, '', modifier.id));
+          if (price === undefined) return modifier;
+          const { price: _, ...others } = modifier;
+          return groupModifierOf(modifier, groups)?.price === price ? others : { ...modifier, price };
+        }),
       })),
     },
   };
 }
 
 /** Ids are compared as an export writes them: one that begins like a formula has an apostrophe, which Excel keeps. */
-const keyOf = (dish: string, modifier = ''): string => JSON.stringify([dish, modifier].map(withoutFormulas));
+const keyOf = (dish: string, group = '', modifier = ''): string =>
+  JSON.stringify([dish, group, modifier].map(withoutFormulas));
 
-const unknown = (dish: string, modifier: string, known: ReadonlySet<string>): string =>
-  known.has(keyOf(dish))
+const unknown = (
+  { dish, group, modifier }: Record<'dish' | 'group' | 'modifier', string>,
+  known: ReadonlySet<string>,
+): string => {
+  if (group !== '') return `the group ${group} has no modifier ${modifier}`;
+  return known.has(keyOf(dish))
     ? `the dish ${dish} has no modifier ${modifier}`
     : `there is no dish ${dish || 'without an id'}`;
+};
 
 /** Excel reads, and some programs write, the separator in a line before the table. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;

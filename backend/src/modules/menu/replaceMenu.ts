@@ -5,11 +5,12 @@ import { folderRow, groupRow, modifierRows, productRow, tagRow } from './rows';
 import { insertModifiers, upsert } from './upserts';
 
 export async function replaceMenu(trx: Database, { folders, groups, tags, products }: Menu): Promise<void> {
+  // Rows that are gone need not follow their groups.
+  await trx.deleteFrom('productModifiers').execute();
   await upsert(trx, 'folders', folders.map(folderRow));
   await upsert(trx, 'modifierGroups', groups.map(groupRow));
   await upsert(trx, 'tags', tags.map(tagRow));
   await upsert(trx, 'products', products.map(productRow));
-  await trx.deleteFrom('productModifiers').execute();
   await insertModifiers(trx, products.flatMap(modifierRows));
   await removeOthers(trx, 'products', products);
   await removeOthers(trx, 'folders', folders);

@@ -1,10 +1,10 @@
 import { DishDetails, inOrder } from '@olov/contract/menu/dishDetails';
-import { type DishEntity, MODIFIER_DEFAULTS, ModifierEntity } from '@olov/contract/menu/entities';
+import { type DishEntity, GroupEntity, ModifierEntity } from '@olov/contract/menu/entities';
 import type { Menu } from '@olov/contract/menu/files';
 import { inAll, type Text } from '@olov/contract/platform/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
-import type { ProductModifierTable, ProductTable } from '../../db/schema';
+import type { ModifierGroupTable, ProductModifierTable, ProductTable } from '../../db/schema';
 
 /**
  * Nobody else can change the menu until the transaction ends, so a diff compares with the menu that it replaces. Reading,
@@ -26,7 +26,7 @@ export async function readMenu(db: Database): Promise<Menu> {
   const byProduct = modifiersByProduct(modifiers);
   return {
     folders: folders.map(({ id, name }) => ({ id, name: textOf(name) })),
-    groups: groups.map(({ id, name, kind }) => ({ id, name: textOf(name), kind })),
+    groups: groups.map(groupOf),
     tags: tags.map(({ id, name }) => ({ id, name: textOf(name) })),
     products: folders.flatMap(({ id: folderId }) =>
       products
@@ -68,13 +68,11 @@ export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[
   };
 }
 
-function modifierOf(row: ModifierRow): ModifierEntity {
-  const fields = Object.keys(ModifierEntity.properties) as (keyof ModifierEntity)[];
-  const own = fields.filter((field) => row[field] !== Reflect.get(MODIFIER_DEFAULTS, field));
-  return Object.fromEntries(
-    own.map((field) => [field, field === 'name' ? textOf(row.name) : row[field]]),
-  ) as unknown as ModifierEntity;
-}
+const modifierOf = ({ id, groupId, of, own }: ModifierRow): ModifierEntity =>
+  inOrder(ModifierEntity, { id, groupId, of, ...own } as ModifierEntity);
+
+export const groupOf = ({ modifiers, ...group }: Selectable<ModifierGroupTable>): GroupEntity =>
+  inOrder(GroupEntity, { ...group, ...(modifiers.length > 0 && { modifiers }) });
 
 /** Promo codes that give a dish, and promotions that show a folder. */
 export async function usesOf(

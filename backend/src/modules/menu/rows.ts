@@ -1,10 +1,4 @@
-import {
-  type DishEntity,
-  type FolderEntity,
-  type GroupEntity,
-  MODIFIER_DEFAULTS,
-  type TagEntity,
-} from '@olov/contract/menu/entities';
+import type { DishEntity, FolderEntity, GroupEntity, TagEntity } from '@olov/contract/menu/entities';
 
 const json = JSON.stringify;
 
@@ -14,7 +8,11 @@ export const folderRow = ({ id, name }: FolderEntity, position: number) => ({
   name: json(name),
 });
 
-export const groupRow = ({ id, name, kind }: GroupEntity) => ({ id, kind, name: json(name) });
+export const groupRow = ({ id, name, kind, modifiers = [] }: GroupEntity) => ({
+  ...{ id, kind },
+  name: json(name),
+  modifiers: json(modifiers),
+});
 
 export const tagRow = ({ id, name }: TagEntity) => ({ id, name: json(name) });
 
@@ -37,10 +35,7 @@ export const productRow = (dish: DishEntity, position: number) => {
 };
 
 export const modifierRows = ({ id: productId, modifiers }: DishEntity) =>
-  modifiers.map((modifier, position) => ({
-    ...MODIFIER_DEFAULTS,
-    ...modifier,
-    productId,
-    position,
-    name: json(modifier.name),
+  modifiers.map(({ id, groupId = null, of = null, ...own }, position) => ({
+    ...{ productId, id, position, groupId, of },
+    own: json(own),
   }));

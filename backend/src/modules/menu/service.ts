@@ -1,5 +1,6 @@
 import type { MenuExport, MenuImport, MenuTextFile, PriceList, SteepPrice } from '@olov/contract';
 import { isSlug, SLUG_HINT } from '@olov/contract/content/slug';
+import { wholeModifier } from '@olov/contract/menu/entities';
 import { folderFile, type Menu } from '@olov/contract/menu/files';
 import { type Author, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
@@ -10,7 +11,7 @@ import { compareMenus } from './compareMenus';
 import { rebaseDrafts } from './drafts/rebase';
 import type { MenuDeps } from './menuDeps';
 import { versionOf, type Wanted, writeMenuFiles } from './menuFiles';
-import { missingPictures, picturesOf } from './pictures';
+import { missingPictures, picturesIn } from './pictures';
 import { withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
@@ -125,7 +126,13 @@ function wrongIds(before: Menu, after: Menu): FileProblem[] {
 async function steepPricesOf(db: Database, before: Menu, after: Menu): Promise<SteepPrice[]> {
   const ids = before.products.map(({ id }) => id);
   const own = await ownPrices(db, ids);
-  const pricesIn = ({ products }: Menu) => ({ dishes: products, own });
+  const pricesIn = ({ products, groups }: Menu) => ({
+    dishes: products.map((dish) => ({
+      ...dish,
+      modifiers: dish.modifiers.map((one) => wholeModifier(one, groups)),
+    })),
+    own,
+  });
   return comparePrices(await listRestaurants(db), pricesIn(before), pricesIn(after)).steep;
 }
 
@@ -153,10 +160,9 @@ async function notesOn(
     if (!folders.has(id) && shown.has(id))
       note(`folders/${id}`, `the promotion ${shown.get(id)} shows this folder`);
   }
-  for (const product of after.products) {
-    for (const name of picturesOf(product)) {
-      if (missing.has(name))
-        note(`dishes/${product.id}`, `${name} is not among the pictures of this back end`);
+  for (const [entry, names] of picturesIn(after)) {
+    for (const name of names) {
+      if (missing.has(name)) note(entry, `${name} is not among the pictures of this back end`);
     }
   }
   return notes;

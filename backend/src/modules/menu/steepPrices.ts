@@ -1,10 +1,10 @@
-import type { DishEntity, SteepPrice } from '@olov/contract';
+import type { SteepPrice, WholeModifier } from '@olov/contract';
 import type { Text } from '@olov/contract/platform/locales';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
-import { dishesById } from './reading/repository';
 import { ownPrices } from './shop/repository';
 import { menuTexts } from './texts';
 
@@ -15,13 +15,29 @@ interface Restaurant {
 
 /** The prices that customers pay: those of the menu, and those that restaurants have of their own. */
 export interface Prices {
-  dishes: readonly DishEntity[];
+  dishes: readonly {
+    id: string;
+    name: Text;
+    price: number;
+    modifiers: readonly Pick<WholeModifier, 'id' | 'name' | 'price'>[];
+  }[];
   own: Awaited<ReturnType<typeof ownPrices>>;
 }
 
 export async function pricesOf(db: Database, dishIds: readonly string[]): Promise<Prices> {
-  const [dishes, own] = await Promise.all([dishesById(db, dishIds), ownPrices(db, dishIds)]);
-  return { dishes, own };
+  const isAsked = (column: string) => sql<boolean>`${sql.ref(column)} = any(${dishIds}::text[])`;
+  const [dishes, modifiers, own] = await Promise.all([
+    db.selectFrom('products').select(['id', 'name', 'price']).where(isAsked('id')).execute(),
+    db
+      .selectFrom('productModifiers')
+      .select(['productId', 'id', 'name', 'price'])
+      .where(isAsked('productId'))
+      .orderBy('position')
+      .execute(),
+    ownPrices(db, dishIds),
+  ]);
+  const ofDish = (id: string) => modifiers.filter(({ productId }) => productId === id);
+  return { dishes: dishes.map((dish) => ({ ...dish, modifiers: ofDish(dish.id) })), own };
 }
 
 interface Difference {

@@ -1,19 +1,38 @@
-import type { DishEntity } from '../entities';
-import type { Menu } from './expandMenu';
-import { findSets, type Run, runsOf } from './findSets';
-import type { Choice, Chosen, Dish, DishModifiers, FolderFile, MenuFiles } from './format';
-import { BASE, difference, isDefaultOf, isSame, type KnownSet, type Names, nameOf, optionsOf } from './sets';
+import { inOrder } from '../dishDetails';
+import { type DishEntity, MODIFIER_BASE, ModifierEntity, modifierIdIn } from '../entities';
+import { groupsOf, type Menu } from './expandMenu';
+import type { Chosen, Dish, DishModifiers, FolderFile, MenuFiles, Own } from './format';
 import { writeWeight } from './weight';
 
-/**
- * The files of a menu. The database has no sets: modifiers whose ids have one pattern, and that are in one group, become
- * a set again, and a dish lists what differs. The same menu always gives the same files.
- */
+/** The files of a menu. The same menu always gives the same files. */
 export function compactMenu({ folders, groups, tags, products }: Menu): MenuFiles {
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const dishes = folders.flatMap(({ id }) => products.filter(({ folderId }) => folderId === id));
-  const sets = findSets(dishes.flatMap(runsOf), names);
-  const usedGroups = dishes.flatMap((dish) => [...dish.groups, ...groupsOf(dish)]);
+  const short = (own: ModifierEntity): Own => {
+    const unsaid = { ...MODIFIER_BASE, name: names.get(own.standsFor ?? '') };
+    const fields = Object.entries(inOrder(ModifierEntity, own));
+    return Object.fromEntries(
+      fields.filter(([field, value]) => !isSame(value, Reflect.get(unsaid, field))),
+    ) as Own;
+  };
+  const dishOf = (product: DishEntity): Dish => {
+    const { id, name, price, picture, tags: own, groups: listed, description, weight, ...rest } = product;
+    const { folderId: _, isAvailable, forCart, modifiers, ...details } = rest;
+    return {
+      id,
+      name,
+      description,
+      weight: writeWeight(weight),
+      price,
+      ...(picture !== id && { picture }),
+      ...(own.length > 0 && { tags: own }),
+      ...(isAvailable === false && { isAvailable }),
+      ...(forCart && { forCart }),
+      ...details,
+      ...(!isSame(listed, groupsOf(modifiers)) && { groups: listed }),
+      ...(modifiers.length > 0 && { modifiers: itemsOf(product, groups, short) }),
+    };
+  };
   return {
     menu: {
       folders: folders.map(({ id }) => id),
@@ -21,14 +40,19 @@ export function compactMenu({ folders, groups, tags, products }: Menu): MenuFile
         dishes.flatMap((dish) => dish.tags),
         tags,
       ),
-      groups: inOrderOf(usedGroups, groups),
-      sets: [...sets.values()].map(({ set }) => set),
+      groups: inOrderOf(
+        dishes.flatMap((dish) => [...dish.groups, ...groupsOf(dish.modifiers)]),
+        groups,
+      ).map(({ modifiers, ...group }) => ({
+        ...group,
+        ...(modifiers && { modifiers: modifiers.map(short) }),
+      })),
     },
     folders: new Map(
-      folders.map(({ id, name }): [string, FolderFile] => {
-        const own = dishes.filter(({ folderId }) => folderId === id);
-        return [id, { name, dishes: own.map((product) => dishOf(product, [sets, names])) }];
-      }),
+      folders.map(({ id, name }): [string, FolderFile] => [
+        id,
+        { name, dishes: dishes.filter(({ folderId }) => folderId === id).map(dishOf) },
+      ]),
     ),
   };
 }
@@ -39,48 +63,31 @@ function inOrderOf<T extends { id: string }>(used: string[], rows: T[]): T[] {
   return [...new Set([...used, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
 }
 
-const groupsOf = ({ modifiers }: DishEntity): string[] => [
-  ...new Set(modifiers.flatMap(({ groupId }) => groupId ?? [])),
-];
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type Shelf = [sets: ReadonlyMap<string, KnownSet>, names: Names];
-
-function dishOf(product: DishEntity, shelf: Shelf): Dish {
-  const { id, name, price, picture, tags, groups, description, weight, ...rest } = product;
-  const { folderId: _, isAvailable, forCart, modifiers: __, ...details } = rest;
-  const modifiers = runsOf(product).flatMap((run) => itemsOf(run, shelf));
-  return {
-    id,
-    name,
-    description,
-    weight: writeWeight(weight),
-    price,
-    ...(picture !== id && { picture }),
-    ...(tags.length > 0 && { tags }),
-    ...(isAvailable === false && { available: false }),
-    ...(forCart && { forCart: true }),
-    ...details,
-    ...(!isSame(groups, groupsOf(product)) && { groups }),
-    ...(modifiers.length > 0 && { modifiers }),
-  };
-}
-
-function itemsOf({ key, uses }: Run, [sets, names]: Shelf): DishModifiers[] {
-  const known = sets.get(key);
-  if (!known) return [];
-  const { set, entries } = known;
-  const chosen = uses.map(({ id, index, modifier }): Chosen => {
-    const options = optionsOf(modifier, id);
-    const entry = entries.get(id) ?? BASE;
-    const wanted = { ...entry, ...options };
-    const own: Choice = {
-      ...(!isSame(modifier.name, nameOf(wanted, id, names)) && { name: modifier.name }),
-      ...difference(options, entry),
-      ...(modifier.isDefault !== isDefaultOf(wanted, set, index) && { default: modifier.isDefault }),
-    };
-    const fields = Object.keys(own);
-    if (fields.length === 0) return id;
-    return { [id]: fields.length === 1 && own.price !== undefined ? own.price : own };
+/** Modifiers of one group in a row become one item. */
+function itemsOf(
+  { id: dishId, modifiers }: DishEntity,
+  groups: Menu['groups'],
+  short: (own: ModifierEntity) => Own,
+): DishModifiers[] {
+  const items: { groupId?: string; own: Own; chosen: Chosen[] }[] = [];
+  for (const modifier of modifiers) {
+    const { id, groupId, of, ...values } = modifier;
+    if (of === undefined || groupId === undefined) {
+      items.push({ own: short(modifier), chosen: [] });
+      continue;
+    }
+    const own = { ...(id !== modifierIdIn(dishId, of) && { id }), ...values };
+    const isPrice = own.price !== undefined && Object.keys(own).length === 1;
+    const chosen = Object.keys(own).length === 0 ? of : { [of]: isPrice ? own.price : own };
+    const last = items.at(-1);
+    if (last?.groupId === groupId) last.chosen.push(chosen as Chosen);
+    else items.push({ groupId, own: modifier, chosen: [chosen as Chosen] });
+  }
+  return items.map(({ groupId, own, chosen }) => {
+    if (groupId === undefined) return own;
+    const all = groups.find(({ id }) => id === groupId)?.modifiers?.map(({ id }) => id);
+    return isSame(chosen, all) ? groupId : { [groupId]: chosen };
   });
-  return [isSame(chosen, [...entries.keys()]) ? set.id : { [set.id]: chosen }];
 }

@@ -1,30 +1,25 @@
 import { Value } from 'typebox/value';
 import { inAll, type Text } from '../../platform/locales';
-import type { DishEntity, ModifierEntity } from '../entities';
+import {
+  type DishEntity,
+  type GroupModifier,
+  MODIFIER_BASE,
+  type ModifierEntity,
+  modifierIdIn,
+} from '../entities';
 import { PictureName } from '../fields';
 import type { Seed } from '../seed';
 import {
-  type Choice,
   type Chosen,
   type Dish,
   type DishModifiers,
   folderFile,
+  type Group,
   MENU_FILE,
   type MenuFiles,
   type MenuProblem,
   MOST_MODIFIERS,
 } from './format';
-import {
-  type Entry,
-  entryOf,
-  fieldsOf,
-  filled,
-  isDefaultOf,
-  type KnownSet,
-  knownSet,
-  type Names,
-  nameOf,
-} from './sets';
 import { readWeight, WEIGHT_HINT } from './weight';
 
 export type Menu = Pick<Seed, 'folders' | 'groups' | 'tags' | 'products'>;
@@ -38,18 +33,17 @@ const below =
     report([...place, ...path], text);
 
 const LONGEST_ID = 64;
-/** A message names as many modifiers of a set. */
+/** A message names as many modifiers of a group. */
 const MOST_NAMED = 20;
 
 interface Shelf {
   /** Names of all dishes, by id. */
-  names: Names;
-  sets: ReadonlyMap<string, KnownSet>;
+  names: ReadonlyMap<string, Text>;
+  groups: ReadonlyMap<string, Group>;
   tags: ReadonlySet<string>;
-  groups: ReadonlySet<string>;
 }
 
-/** Makes the flat menu from files that have the format, and collects all problems between them. */
+/** Makes the menu from files that have the format, and collects all problems between them. */
 export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problems: MenuProblem[] } {
   const problems: MenuProblem[] = [];
   const reportIn =
@@ -58,7 +52,7 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problem
       problems.push({ file, path, text });
     };
   const inMenu = reportIn(MENU_FILE);
-  for (const list of ['tags', 'groups', 'sets'] as const) {
+  for (const list of ['tags', 'groups'] as const) {
     const ids = menu[list].map(({ id }) => id);
     reportTwice(ids, list.slice(0, -1), (index) => below(inMenu, list, index, 'id'));
   }
@@ -69,8 +63,6 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problem
   for (const id of folders.keys()) {
     if (!menu.folders.includes(id)) reportIn(folderFile(id))([], `${MENU_FILE} does not list this folder`);
   }
-  const groups = new Set(menu.groups.map(({ id }) => id));
-  const sets = setsOf(menu, groups, below(inMenu, 'sets'));
   const placed = menu.folders.flatMap((folderId) =>
     (folders.get(folderId)?.dishes ?? []).map((dish, index) => ({
       dish,
@@ -83,19 +75,26 @@ export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problem
     if (names.has(dish.id)) report(['id'], `the dish ${dish.id} is in the menu twice`);
     names.set(dish.id, dish.name);
   }
-  const count = placed.reduce((sum, { dish }) => sum + countOf(dish, sets), 0);
+  const groups = new Map(menu.groups.map((group) => [group.id, group]));
+  const count = placed.reduce((sum, { dish }) => sum + countOf(dish, groups), 0);
   if (count > MOST_MODIFIERS) {
     inMenu([], `the dishes together have ${count} modifiers, more than ${MOST_MODIFIERS}`);
     return { problems };
   }
-  const shelf = { names, sets, groups, tags: new Set(menu.tags.map(({ id }) => id)) };
+  const shelf = { names, groups, tags: new Set(menu.tags.map(({ id }) => id)) };
   return {
     menu: {
       folders: menu.folders.flatMap((id) => {
         const name = folders.get(id)?.name;
         return name ? [{ id, name }] : [];
       }),
-      groups: menu.groups,
+      groups: menu.groups.map(({ modifiers = [], ...group }, at) => {
+        const report = below(inMenu, 'groups', at, 'modifiers');
+        const ids = modifiers.map(({ id }) => id);
+        reportTwice(ids, 'modifier', (index) => below(report, index));
+        const own = modifiers.map((one, index) => named(one, names, below(report, index)));
+        return { ...group, ...(own.length > 0 && { modifiers: own }) };
+      }),
       tags: menu.tags,
       products: placed.map(({ dish, folderId, report }) => productOf(dish, folderId, shelf, report)),
     },
@@ -111,48 +110,37 @@ function reportTwice(ids: readonly string[], what: string, at: (index: number) =
   });
 }
 
-function setsOf(
-  { sets }: MenuFiles['menu'],
-  groups: ReadonlySet<string>,
-  report: Report,
-): ReadonlyMap<string, KnownSet> {
-  const bases = new Map(sets.map((set) => [set.id, knownSet(set)]));
-  sets.forEach(({ from, group, modifiers }, at) => {
-    if (group !== undefined && !groups.has(group)) report([at, 'group'], `there is no group ${group}`);
-    if (from !== undefined && !bases.has(from)) report([at, 'from'], `there is no set ${from}`);
-    if (from !== undefined && bases.get(from)?.set.from !== undefined)
-      report([at, 'from'], `the set ${from} itself has a from`);
-    const ids = modifiers.map((entry) => entryOf(entry).id);
-    reportTwice(ids, 'modifier', (index) => below(report, at, 'modifiers', index));
-  });
-  return new Map(sets.map((set) => [set.id, knownSet(set, bases.get(set.from ?? ''))]));
+/** The groups of `toppings`, or the modifiers of `toppings: [topping.basil]`; undefined for a modifier of the dish alone. */
+function chosenIn(item: DishModifiers): { groupId: string; chosen?: Chosen[] } | undefined {
+  if (typeof item === 'string') return { groupId: item };
+  const [groupId = '', chosen] = Object.entries(item)[0] ?? [];
+  return Array.isArray(chosen) ? { groupId, chosen } : undefined;
 }
 
-const countOf = ({ modifiers = [] }: Dish, sets: Shelf['sets']): number =>
+const countOf = ({ modifiers = [] }: Dish, groups: Shelf['groups']): number =>
   modifiers.reduce((sum, item) => {
-    const count =
-      typeof item === 'string' ? sets.get(item)?.set.modifiers.length : Object.values(item)[0]?.length;
-    return sum + (count ?? 0);
+    const { groupId = '', chosen } = chosenIn(item) ?? { chosen: [''] };
+    return sum + (chosen ?? groups.get(groupId)?.modifiers ?? []).length;
   }, 0);
 
-function reportPicture(picture: string, report: Report, ...path: Path): void {
-  if (!Value.Check(PictureName, picture))
-    report(path, `no picture can be called ${picture}: lower-case letters, digits and hyphens`);
-}
-
 function productOf(dish: Dish, folderId: string, shelf: Shelf, report: Report): DishEntity {
-  const { id, name, price, picture = id, tags = [], available, forCart, weight: given, ...rest } = dish;
+  const { id, name, price, picture = id, tags = [], isAvailable, forCart, weight: given, ...rest } = dish;
   const { groups: listed, modifiers: items = [], ...details } = rest;
   tags.forEach((tag, index) => {
     if (!shelf.tags.has(tag)) report(['tags', index], `there is no tag ${tag}`);
   });
   const weight = typeof given === 'string' ? readWeight(given) : given;
   if (!weight) report(['weight'], `weight is wrong: ${WEIGHT_HINT}`);
-  reportPicture(picture, report, 'picture');
+  if (!Value.Check(PictureName, picture))
+    report(['picture'], `no picture can be called ${picture}: lower-case letters, digits and hyphens`);
   const made = items.flatMap((item, index) =>
     modifiersOf(item, id, shelf, below(report, 'modifiers', index)),
   );
   const modifiers = made.map(({ modifier }) => modifier);
+  modifiers.forEach((modifier, index) => {
+    if (modifier.id.length > LONGEST_ID)
+      made[index]?.report([], `the id ${modifier.id} has more than ${LONGEST_ID} characters`);
+  });
   reportTwice(
     modifiers.map((modifier) => modifier.id),
     'modifier',
@@ -167,78 +155,59 @@ function productOf(dish: Dish, folderId: string, shelf: Shelf, report: Report): 
     name,
     price,
     picture,
-    ...(available === false && { isAvailable: false }),
-    ...(forCart && { forCart: true }),
+    ...(isAvailable === false && { isAvailable }),
+    ...(forCart && { forCart }),
     tags,
-    groups: listed ?? [...new Set(modifiers.flatMap(({ groupId }) => groupId ?? []))],
+    groups: listed ?? groupsOf(modifiers),
     ...details,
     weight: weight ?? inAll(() => ''),
     modifiers,
   };
 }
 
+export const groupsOf = (modifiers: readonly ModifierEntity[]): string[] => [
+  ...new Set(modifiers.flatMap(({ groupId }) => groupId ?? [])),
+];
+
 interface Made {
   modifier: ModifierEntity;
   report: Report;
 }
 
-function modifiersOf(item: DishModifiers, dish: string, { sets, names }: Shelf, report: Report): Made[] {
-  const [setId = '', chosen] = typeof item === 'string' ? [item] : (Object.entries(item)[0] ?? []);
-  const known = sets.get(setId);
-  if (!known) {
-    report([], `there is no set ${setId} in ${MENU_FILE}`);
+function modifiersOf(item: DishModifiers, dish: string, { groups, names }: Shelf, report: Report): Made[] {
+  const some = chosenIn(item);
+  const groupId = some ? some.groupId : (item as ModifierEntity).groupId;
+  const group = groups.get(groupId ?? '');
+  if (groupId !== undefined && !group) {
+    report([], `there is no group ${groupId} in ${MENU_FILE}`);
     return [];
   }
-  const offered = [...known.entries.keys()];
-  return (chosen ?? offered).flatMap((one, index) => {
-    const here = chosen ? below(report, setId, index) : report;
-    const { id, own } = choiceOf(one);
-    const entry = known.entries.get(id);
-    if (entry)
-      return [
-        { modifier: modifierOf({ ...entry, ...own }, { id, index, dish, known, names }, here), report: here },
-      ];
+  if (!some) return [{ modifier: named(item as ModifierEntity, names, report), report }];
+  const offered = group?.modifiers?.map(({ id }) => id) ?? [];
+  return (some.chosen ?? offered).flatMap((one, index) => {
+    const here = some.chosen ? below(report, some.groupId, index) : report;
+    const [of = '', own = {}] = typeof one === 'string' ? [one] : (Object.entries(one)[0] ?? []);
+    const values = typeof own === 'number' ? { price: own } : own;
+    if (offered.includes(of))
+      return { modifier: { id: modifierIdIn(dish, of), groupId: some.groupId, of, ...values }, report: here };
     const others = offered.length > MOST_NAMED ? ', …' : '';
-    here([], `there is no ${id} in the set ${setId}: ${offered.slice(0, MOST_NAMED).join(', ')}${others}`);
+    here(
+      [],
+      `there is no ${of} in the group ${groupId}: ${offered.slice(0, MOST_NAMED).join(', ')}${others}`,
+    );
     return [];
   });
 }
 
-function choiceOf(chosen: Chosen): { id: string; own: Choice } {
-  if (typeof chosen === 'string') return { id: chosen, own: {} };
-  const [id = '', own = {}] = Object.entries(chosen)[0] ?? [];
-  return { id, own: typeof own === 'number' ? { price: own } : own };
-}
-
-interface Place {
-  /** The id within the set. */
-  id: string;
-  /** Of the modifiers that the dish has of the set. */
-  index: number;
-  dish: string;
-  known: KnownSet;
-  names: Names;
-}
-
-function modifierOf(
-  entry: Entry,
-  { id, index, dish, known: { set }, names }: Place,
+/** A modifier with all values, the name of the dish that it stands for included. */
+function named<Own extends ModifierEntity>(
+  own: Own,
+  names: Shelf['names'],
   report: Report,
-): ModifierEntity {
-  const options = fieldsOf(entry, id);
-  const { standsFor, picture } = options;
+): Own & GroupModifier {
+  const { id, standsFor } = own;
   if (standsFor !== undefined && !names.has(standsFor)) report([], `there is no dish ${standsFor}`);
-  const name = nameOf(entry, id, names);
-  if (!name && standsFor === undefined) report([], `the modifier ${id} has neither a name nor a dish`);
-  if (picture !== undefined) reportPicture(picture, report);
-  const modifierId = filled(set.modifierId ?? `{dish}.${set.id}.{id}`, { dish, id });
-  if (modifierId.length > LONGEST_ID)
-    report([], `the id ${modifierId} has more than ${LONGEST_ID} characters`);
-  return {
-    id: modifierId,
-    name: name ?? inAll(() => id),
-    ...(set.group !== undefined && { groupId: set.group }),
-    ...options,
-    isDefault: isDefaultOf(entry, set, index),
-  };
+  if (!own.name && standsFor === undefined) report([], `the modifier ${id} has neither a name nor a dish`);
+  const name = own.name ?? names.get(standsFor ?? '') ?? inAll(() => id);
+  return { ...MODIFIER_BASE, ...own, name };
 }

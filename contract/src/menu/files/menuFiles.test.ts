@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Text } from '../../platform/locales';
-import type { DishEntity, ModifierEntity } from '../entities';
+import type { DishEntity, GroupEntity, ModifierEntity } from '../entities';
 import { compactMenu } from './compactMenu';
 import type { Menu } from './expandMenu';
 import { folderFile, MENU_FILE } from './format';
@@ -8,27 +8,24 @@ import { readMenu } from './readMenu';
 
 const text = (word: string): Text => ({ ru: `${word} ru`, en: `${word} en`, uz: `${word} uz` });
 
-const shared = {
+const feta = { id: 'feta', name: text('Feta'), price: 12000, maxOneDish: 2, allergens: ['milk'] };
+const corn = { id: 'corn', name: text('Corn'), price: 5000, picture: 'corn' };
+const half = { id: 'half', isDefault: true, standsFor: 'margherita' };
+const inFiles = {
   folders: ['pizza'],
   tags: [{ id: 'hit', name: text('Hit') }],
-  groups: [{ id: 'toppings', name: text('Toppings'), kind: 'many' }],
-  sets: [
+  groups: [
     {
-      id: 'toppings',
-      group: 'toppings',
-      modifierId: '{dish}.topping.{id}',
-      max: 2,
-      picture: '{id}',
-      allergens: [],
-      modifiers: [
-        { id: 'feta', name: text('Feta'), price: 12000, allergens: ['milk'] },
-        { id: 'corn', name: text('Corn'), price: 5000 },
-      ],
+      ...{ id: 'toppings', name: text('Toppings'), kind: 'many' },
+      modifiers: [feta, corn],
     },
-    { id: 'gift', from: 'toppings', price: 0, max: 1, modifiers: ['corn'] },
-    { id: 'halves', startWith: 1, dish: '{id}', modifiers: ['margherita'] },
+    {
+      ...{ id: 'halves', name: text('Halves'), kind: 'halves' },
+      modifiers: [half],
+    },
   ],
 };
+const base = { price: 0, isRequired: false, isDefault: false, maxOneDish: 1 };
 
 const margherita = {
   id: 'margherita',
@@ -41,7 +38,7 @@ const margherita = {
 const read = (dish: object = {}, menu: object = {}) =>
   readMenu(
     new Map<string, unknown>([
-      [MENU_FILE, { ...shared, ...menu }],
+      [MENU_FILE, { ...inFiles, ...menu }],
       [
         folderFile('pizza'),
         { name: text('Pizza'), dishes: [JSON.parse(JSON.stringify({ ...margherita, ...dish }))] },
@@ -50,6 +47,12 @@ const read = (dish: object = {}, menu: object = {}) =>
   );
 
 const modifiersOf = (dish: object): ModifierEntity[] => read(dish).menu?.products[0]?.modifiers ?? [];
+const shared = (of: string, own: object = {}) => ({
+  id: `margherita.${of}`,
+  groupId: 'toppings',
+  of,
+  ...own,
+});
 
 describe('readMenu', () => {
   test('a dish that names no picture gets the picture of its id, and a short weight becomes a text in three languages', () => {
@@ -57,8 +60,17 @@ describe('readMenu', () => {
       problems: [],
       menu: {
         folders: [{ id: 'pizza', name: text('Pizza') }],
-        tags: shared.tags,
-        groups: shared.groups,
+        tags: inFiles.tags,
+        groups: [
+          {
+            ...inFiles.groups[0],
+            modifiers: [
+              { ...base, ...feta },
+              { ...base, ...corn },
+            ],
+          },
+          { ...inFiles.groups[1], modifiers: [{ ...base, ...half, name: text('Margherita') }] },
+        ],
         products: [
           {
             ...margherita,
@@ -78,44 +90,32 @@ describe('readMenu', () => {
     });
   });
 
-  test('a dish takes a whole set or some of its modifiers, and its own options replace those of the set', () => {
-    const corn = {
-      id: 'margherita.topping.corn',
-      name: text('Corn'),
-      groupId: 'toppings',
-      price: 5000,
-      isRequired: false,
-      isDefault: false,
-      maxOneDish: 2,
-      picture: 'corn',
-      allergens: [],
-    };
-    const feta = { ...corn, id: 'margherita.topping.feta', name: text('Feta'), picture: 'feta' };
-    expect(modifiersOf({ modifiers: ['toppings'] })).toEqual([
-      { ...feta, price: 12000, allergens: ['milk'] },
-      corn,
-    ]);
+  test('a dish takes a whole group or some of its modifiers with values of its own, and has modifiers of no other dish', () => {
+    expect(modifiersOf({ modifiers: ['toppings'] })).toEqual([shared('feta'), shared('corn')]);
+    const alone = { id: 'box', name: text('Box'), isRequired: true };
     expect(
-      modifiersOf({ modifiers: [{ toppings: [{ corn: 7000 }, { feta: { max: 3, available: false } }] }] }),
+      modifiersOf({
+        modifiers: [{ toppings: [{ corn: 7000 }, { feta: { isAvailable: false, id: 'cheese' } }] }, alone],
+      }),
     ).toEqual([
-      { ...corn, price: 7000 },
-      { ...feta, price: 12000, allergens: ['milk'], maxOneDish: 3, isAvailable: false },
+      shared('corn', { price: 7000 }),
+      shared('feta', { isAvailable: false, id: 'cheese' }),
+      { ...base, ...alone },
     ]);
   });
 
-  test('a set takes the names and options of another one, and a modifier that stands for a dish takes its name', () => {
-    const [gift, half] = modifiersOf({ modifiers: ['gift', 'halves'] });
-    expect(gift).toEqual({
-      id: 'margherita.gift.corn',
-      name: text('Corn'),
-      price: 0,
-      isRequired: false,
-      isDefault: false,
-      maxOneDish: 1,
-      picture: 'corn',
-      allergens: [],
-    });
-    expect(half).toMatchObject({ name: text('Margherita'), standsFor: 'margherita', isDefault: true });
+  test('files with sets of modifiers beside the groups are refused with the way to new ones', () => {
+    expect(read({}, { sets: [] }).problems).toEqual([
+      {
+        ...{ file: MENU_FILE, path: ['sets'] },
+        text: expect.stringMatching(
+          /groups have their modifiers themselves now; export the menu of the shop again/,
+        ),
+      },
+    ]);
+    expect(read({ available: false }).problems[0]?.text).toBe(
+      'available is no field here: write isAvailable',
+    );
   });
 
   test.each([
@@ -127,44 +127,39 @@ describe('readMenu', () => {
     ['a weight without Uzbek', { weight: { ru: 'a', en: 'b' } }, 'weight.uz', /^uz is missing/],
     ['an unknown tag', { tags: ['hot'] }, 'tags.0', /no tag hot/],
     ['an unknown group', { groups: ['sauces'] }, 'groups.0', /no group sauces/],
-    ['an unknown set', { modifiers: ['dips'] }, 'modifiers.0', /no set dips in menu.yaml/],
+    ['modifiers of an unknown group', { modifiers: ['dips'] }, 'modifiers.0', /no group dips in menu.yaml/],
     [
       'an unknown modifier',
       { modifiers: [{ toppings: ['feta', 'ham'] }] },
       'modifiers.0.toppings.1',
-      /no ham in the set toppings: feta, corn/,
+      /no ham in the group toppings: feta, corn/,
     ],
     [
-      'a wrong option of a modifier',
-      { modifiers: [{ toppings: [{ feta: { max: 100 } }] }] },
-      'modifiers.0.toppings.0.feta.max',
-      /^max is wrong: how many/,
+      'a wrong value of a modifier',
+      { modifiers: [{ toppings: [{ feta: { maxOneDish: 100 } }] }] },
+      'modifiers.0.toppings.0.feta.maxOneDish',
+      /^maxOneDish is wrong: how many/,
     ],
     ['a modifier twice', { modifiers: ['toppings', 'toppings'] }, 'modifiers.1', /is there twice/],
+    ['an unknown dish', { modifiers: [{ id: 'half', standsFor: 'x' }] }, 'modifiers.0', /no dish x/],
     [
-      'an unknown dish',
-      { modifiers: [{ halves: [{ margherita: { dish: 'x' } }] }] },
-      'modifiers.0.halves.0',
-      /no dish x/,
-    ],
-    [
-      'more sets than a dish can have',
-      { modifiers: Array(501).fill('gift') },
+      'more groups than a dish can have',
+      { modifiers: Array(501).fill('toppings') },
       'modifiers',
       /too many entries/,
     ],
     ['an id that is no name of a picture', { id: 'Пицца' }, 'picture', /^no picture can be called Пицца/],
     [
-      'a modifier whose picture has no possible name',
-      { modifiers: [{ toppings: [{ feta: { picture: '-{id}' } }] }] },
-      'modifiers.0.toppings.0',
-      /^no picture can be called -feta/,
+      'a modifier without a name',
+      { modifiers: [{ id: 'box' }] },
+      'modifiers.0',
+      /^the modifier box has neither a name nor a dish/,
     ],
     [
-      'a set that is called like a method',
+      'a group that is called like a method',
       { modifiers: [{ toString: [1] }] },
       'modifiers.0.toString.0',
-      /^modifiers is wrong: a list of sets/,
+      /^modifiers is wrong: a list of groups/,
     ],
     ['an unknown allergen', { allergens: ['hay'] }, 'allergens.0', /^allergens is wrong/],
   ])('a dish with %s is refused at its place', (_, dish, place, said) => {
@@ -183,29 +178,23 @@ describe('readMenu', () => {
       /folders\/soups.yaml is missing/,
     ],
     ['a folder twice', { folders: ['pizza', 'pizza'] }, 'folders.1', /twice/],
-    ['a tag twice', { tags: [...shared.tags, ...shared.tags] }, 'tags.1.id', /twice/],
+    ['a tag twice', { tags: [...inFiles.tags, ...inFiles.tags] }, 'tags.1.id', /twice/],
     [
-      'a set of an unknown group',
-      { sets: [{ id: 'a', group: 'b', modifiers: [] }] },
-      'sets.0.group',
-      /no group b/,
-    ],
-    [
-      'a set from an unknown one',
-      { sets: [{ id: 'a', from: 'b', modifiers: [] }] },
-      'sets.0.from',
-      /no set b/,
+      'a modifier twice',
+      { groups: [{ ...inFiles.groups[0], modifiers: [feta, feta] }] },
+      'groups.0.modifiers.1',
+      /the modifier feta is there twice/,
     ],
     [
       'a modifier without an id',
-      { sets: [{ id: 'a', modifiers: [{ price: 1 }] }] },
-      'sets.0.modifiers.0.id',
+      { groups: [{ ...inFiles.groups[0], modifiers: [{ price: 1 }] }] },
+      'groups.0.modifiers.0.id',
       /missing/,
     ],
     [
-      'too many sets',
-      { sets: Array.from({ length: 10_001 }, () => ({ id: 'a', modifiers: [] })) },
-      'sets',
+      'too many groups',
+      { groups: Array(10_001).fill({ id: 'a', name: text('A'), kind: 'one' }) },
+      'groups',
       /too many/,
     ],
     ['no list of groups', { groups: {} }, 'groups', /^groups is wrong/],
@@ -216,7 +205,7 @@ describe('readMenu', () => {
 
   test('a folder that menu.yaml does not list, an unknown file and a file of no fields are refused', () => {
     const values = new Map<string, unknown>([
-      [MENU_FILE, { ...shared, folders: [] }],
+      [MENU_FILE, { ...inFiles, folders: [], groups: [] }],
       [folderFile('pizza'), { name: text('Pizza'), dishes: [] }],
     ]);
     expect(readMenu(values).problems.map(({ text: said }) => said)).toEqual([
@@ -230,9 +219,10 @@ describe('readMenu', () => {
     expect(readMenu(new Map()).problems.map(({ text: said }) => said)).toEqual(['is missing']);
   });
 
-  test('a menu whose dishes have millions of modifiers by naming one set again and again is refused', () => {
+  test('a menu whose dishes have millions of modifiers by naming one group again and again is refused', () => {
     const modifiers = Array.from({ length: 10_000 }, (_, index) => ({ id: `m${index}`, name: text('M') }));
-    const { problems } = read({ modifiers: Array(400).fill('big') }, { sets: [{ id: 'big', modifiers }] });
+    const groups = [{ id: 'big', name: text('Big'), kind: 'many', modifiers }];
+    const { problems } = read({ modifiers: Array(400).fill('big') }, { groups });
     expect(problems).toEqual([
       {
         file: MENU_FILE,
@@ -245,7 +235,7 @@ describe('readMenu', () => {
   test('all mistakes of many dishes are reported together', () => {
     const dishes = Array.from({ length: 30 }, (_, index) => ({ ...margherita, id: `d${index}`, price: -1 }));
     const values = new Map<string, unknown>([
-      [MENU_FILE, shared],
+      [MENU_FILE, inFiles],
       [folderFile('pizza'), { name: text('Pizza'), dishes }],
     ]);
     expect(readMenu(values).problems).toHaveLength(30);
@@ -253,46 +243,68 @@ describe('readMenu', () => {
 });
 
 describe('compactMenu', () => {
-  const ids = fc.constantFrom('feta', 'corn', 'ham', 'basil');
   const DISHES = ['one', 'two', 'three', 'four.five'];
-  const modifier = fc.record(
-    {
-      pattern: fc.constantFrom('topping', 'dip', 'required', 'free'),
-      id: ids,
-      name: fc.constantFrom('A', 'B').map(text),
-      groupId: fc.constantFrom('g1', 'g2'),
-      price: fc.constantFrom(0, 3000, 4000),
-      isRequired: fc.boolean(),
-      isDefault: fc.boolean(),
-      maxOneDish: fc.constantFrom(1, 2),
-      picture: fc.oneof(ids, fc.constantFrom('dip-feta', 'box')),
-      isAvailable: fc.constant(false),
-      standsFor: fc.constantFrom(...DISHES),
-      allergens: fc.constantFrom<ModifierEntity['allergens']>([], ['milk']),
-    },
-    { requiredKeys: ['pattern', 'id', 'name', 'price', 'isRequired', 'isDefault', 'maxOneDish'] },
+  const ids = fc.constantFrom('feta', 'corn', 'ham', 'top.basil');
+  const facts = {
+    price: fc.constantFrom(0, 3000, 4000),
+    isRequired: fc.boolean(),
+    isDefault: fc.boolean(),
+    maxOneDish: fc.constantFrom(1, 2),
+    picture: fc.constantFrom('feta', 'box'),
+    isAvailable: fc.constant(false),
+    standsFor: fc.constantFrom(...DISHES),
+    allergens: fc.constantFrom<ModifierEntity['allergens']>([], ['milk']),
+  };
+  const name = fc.oneof(fc.constantFrom('A', 'B'), fc.constantFrom(...DISHES)).map(text);
+  const always = ['id', 'name', 'price', 'isRequired', 'isDefault', 'maxOneDish'] as const;
+  const group = fc.uniqueArray(fc.record({ id: ids, name, ...facts }, { requiredKeys: [...always] }), {
+    selector: ({ id }) => id,
+    minLength: 1,
+  });
+  const groups = fc.tuple(group, group).map((lists) =>
+    lists.map((modifiers, index): GroupEntity => {
+      const id = `g${index + 1}`;
+      return { id, name: text(id), kind: 'many', modifiers };
+    }),
+  );
+  const ownOf = fc.record(
+    { id: ids, name, ...facts, groupId: fc.constantFrom('g1', 'g2') },
+    { requiredKeys: [...always] },
+  );
+  const sharedOf = fc.record(
+    { at: fc.nat(), groupAt: fc.nat(1), id: fc.constantFrom('other', 'free'), ...facts },
+    { requiredKeys: ['at', 'groupAt'] },
   );
   const product = fc.record(
     {
       weight: fc.constantFrom(text('Big'), { ru: '1,5\u00a0л', en: '1.5\u00a0l', uz: '1,5\u00a0l' }),
       tags: fc.uniqueArray(fc.constantFrom('t1', 't2')),
       groups: fc.uniqueArray(fc.constantFrom('g1', 'g2')),
-      modifiers: fc.uniqueArray(modifier, {
-        selector: ({ pattern, id }) => `${pattern}.${id}`,
-        maxLength: 6,
-      }),
+      own: fc.array(ownOf, { maxLength: 3 }),
+      shared: fc.array(sharedOf, { maxLength: 5 }),
+      isWhole: fc.boolean(),
       isAvailable: fc.constant(false),
       forCart: fc.constant(true),
     },
-    { requiredKeys: ['weight', 'tags', 'groups', 'modifiers'] },
+    { requiredKeys: ['weight', 'tags', 'groups', 'own', 'shared', 'isWhole'] },
   );
-  const menus = fc.tuple(product, product, product, product).map(
-    (products): Menu => ({
+  const menus = fc.tuple(groups, fc.tuple(product, product, product, product)).map(
+    ([all, products]): Menu => ({
       folders: ['f1', 'f/2'].map((id) => ({ id, name: text(id) })),
       tags: ['t1', 't2'].map((id) => ({ id, name: text(id) })),
-      groups: ['g1', 'g2'].map((id) => ({ id, name: text(id), kind: 'many' })),
-      products: products.map(({ modifiers, ...rest }, index): DishEntity => {
+      groups: all,
+      products: products.map(({ own, shared: some, isWhole, ...rest }, index): DishEntity => {
         const id = DISHES[index] ?? '';
+        const sharedIn = (groupAt: number, at: number): ModifierEntity => {
+          const modifiers = all[groupAt]?.modifiers ?? [];
+          const of = modifiers[at % modifiers.length]?.id ?? '';
+          return { id: `${id}.${of}`, groupId: `g${groupAt + 1}`, of };
+        };
+        const modifiers = [
+          ...own,
+          ...(isWhole ? (all[0]?.modifiers ?? []).map((_, at) => sharedIn(0, at)) : []),
+          ...some.map(({ at, groupAt, ...values }) => ({ ...sharedIn(groupAt, at), ...values })),
+        ];
         return {
           ...rest,
           id,
@@ -301,10 +313,7 @@ describe('compactMenu', () => {
           description: text('Tasty'),
           price: 1000 * index,
           picture: index === 0 ? id : 'other',
-          modifiers: modifiers.map(({ pattern, ...own }) => ({
-            ...own,
-            id: pattern === 'free' ? own.id : `${id}.${pattern}.${own.id}`,
-          })),
+          modifiers: [...new Map(modifiers.map((one) => [one.id, one])).values()],
         };
       }),
     }),
@@ -330,59 +339,12 @@ describe('compactMenu', () => {
     );
   });
 
-  test('modifiers with one id pattern become a set, and a second set with the same names refers to it with `from`', () => {
-    const topping = (dish: string, id: string, price: number): ModifierEntity => ({
-      id: `${dish}.topping.${id}`,
-      name: text(id),
-      groupId: 'g1',
-      price,
-      isRequired: false,
-      isDefault: false,
-      maxOneDish: 2,
-      picture: id,
-    });
-    const dish = (id: string, modifiers: ModifierEntity[]): DishEntity => ({
-      ...margherita,
-      id,
-      folderId: 'f1',
-      weight: text('Big'),
-      tags: [],
-      groups: ['g1'],
-      picture: id,
-      modifiers,
-    });
-    const gifts = ['feta', 'corn'].map((id): ModifierEntity => {
-      const { groupId, ...free } = topping('two', id, 0);
-      return { ...free, id: `two.gift.${id}` };
-    });
-    const { menu, folders } = compactMenu({
-      folders: [{ id: 'f1', name: text('f1') }],
-      tags: [],
-      groups: [{ id: 'g1', name: text('g1'), kind: 'many' }],
-      products: [
-        dish('one', [topping('one', 'feta', 9000), topping('one', 'corn', 5000)]),
-        dish('two', [topping('two', 'feta', 9000), ...gifts]),
-        dish('three', [topping('three', 'corn', 6000)]),
-      ],
-    });
-    expect(menu.sets).toEqual([
-      {
-        id: 'g1',
-        group: 'g1',
-        modifierId: '{dish}.topping.{id}',
-        max: 2,
-        picture: '{id}',
-        modifiers: [
-          { id: 'feta', name: text('feta'), price: 9000 },
-          { id: 'corn', name: text('corn'), price: 5000 },
-        ],
-      },
-      { id: 'gift', from: 'g1', price: 0, modifiers: ['feta', 'corn'] },
-    ]);
-    expect(folders.get('f1')?.dishes.map(({ modifiers }) => modifiers)).toEqual([
-      ['g1'],
-      [{ g1: ['feta'] }, 'gift'],
-      [{ g1: [{ corn: 6000 }] }],
-    ]);
+  test('a dish that has all modifiers of a group names the group alone', () => {
+    const { menu } = read({ modifiers: ['toppings', { halves: [{ half: 9000 }] }] });
+    const { menu: written, folders } = compactMenu(
+      menu ?? { folders: [], groups: [], tags: [], products: [] },
+    );
+    expect(written).toEqual(inFiles);
+    expect(folders.get('pizza')?.dishes[0]?.modifiers).toEqual(['toppings', { halves: [{ half: 9000 }] }]);
   });
 });

@@ -4,23 +4,23 @@ import { MONEY_HINT } from '../../payments/money';
 import { LOCALES, type Text } from '../../platform/locales';
 import { OF_MENU } from '../fields';
 import { expandMenu, type Menu } from './expandMenu';
-import { Dish, FolderFile, folderOfFile, MENU_FILE, MenuFile, type MenuProblem, ModifierSet } from './format';
+import { Dish, FolderFile, folderOfFile, Group, MENU_FILE, MenuFile, type MenuProblem } from './format';
 import { WEIGHT_HINT } from './weight';
 
 type Path = MenuProblem['path'];
 
 /**
- * Schemas of each kind of file: `whole` checks the file without the elements of its long list (`sets` or `dishes`), `part` checks
+ * Schemas of each kind of file: `whole` checks the file without the elements of its long list (`groups` or `dishes`), `part` checks
  * one element. They are checked separately, so that no mistake hides another.
  */
 const SHAPES = {
   menu: {
     whole: Type.Object(
-      { ...MenuFile.properties, sets: Type.Array(Type.Unknown(), OF_MENU) },
+      { ...MenuFile.properties, groups: Type.Array(Type.Unknown(), OF_MENU) },
       { additionalProperties: false },
     ),
-    list: 'sets',
-    part: ModifierSet,
+    list: 'groups',
+    part: Group,
   },
   folder: {
     whole: Type.Object(
@@ -89,7 +89,8 @@ const isBelow = (path: Path, parent: Path): boolean =>
 
 function said(path: Path, keyword: string): string {
   const name = path.at(-1);
-  if (keyword === 'additionalProperties') return `${name} is no field here`;
+  if (keyword === 'additionalProperties')
+    return `${name} is no field here${name !== undefined && Object.hasOwn(GONE, name) ? `: ${GONE[name]}` : ''}`;
   if (keyword === 'maxItems') return `${name} has too many entries`;
   const known = path.findLast((part) => typeof part === 'string' && Object.hasOwn(HINTS, part));
   const hint = known === undefined ? '' : `: ${HINTS[known]}`;
@@ -112,20 +113,30 @@ const HINTS: Record<string, string> & Text = {
   price: MONEY_HINT,
   picture: 'the name of a picture without width and format: lower-case letters, digits and hyphens',
   tags: 'a list of ids such as [ hit, spicy ]',
-  available: FLAG_HINT,
+  isAvailable: FLAG_HINT,
   forCart: FLAG_HINT,
-  required: FLAG_HINT,
-  default: FLAG_HINT,
+  isRequired: FLAG_HINT,
+  isDefault: FLAG_HINT,
   nutrition: '{ energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 }, per 100 g or ml',
   allergens: ALLERGENS_HINT,
   fiscal:
     '{ code: "02106002001000000", packageCode: "1514296", vat: 12 }: IKPU of 17 digits, package code, VAT in percent',
-  groups:
-    'a list of groups; each has id, name and kind (one, many or halves) in menu.yaml, and its id in a dish',
-  modifiers: 'a list of sets (size), or of what a dish has of a set (toppings: [ mozzarella, basil: 5000 ])',
-  max: 'how many the customer can add, 1 to 99',
-  startWith: 'how many of the first modifiers are on the dish from the start, 0 to 99',
+  groups: `a list of groups; each has id, name, kind (one, many or halves) and modifiers in ${MENU_FILE}, and its id in a dish`,
+  modifiers:
+    'a list of groups (size), of what a dish has of a group (toppings: [ topping.basil, topping.feta: 5000 ]), or of modifiers with id and name',
+  maxOneDish: 'how many the customer can add, 1 to 99',
   folders: 'a list of the ids of all folders, in the order of the menu',
-  sets: 'a list of sets of modifiers',
   dishes: 'a list of dishes',
+};
+
+const EXPORT_AGAIN = 'export the menu of the shop again, and repeat the changes in those files';
+
+/** Fields of the format that had sets of modifiers beside the groups. */
+const GONE: Record<string, string> = {
+  sets: `groups have their modifiers themselves now; ${EXPORT_AGAIN}`,
+  available: 'write isAvailable',
+  required: 'write isRequired',
+  default: 'write isDefault',
+  max: 'write maxOneDish',
+  dish: 'write standsFor',
 };

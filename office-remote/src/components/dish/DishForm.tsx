@@ -103,7 +103,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
       <DishPicture editor={editor} dish={dish} />
       <DishTags editor={editor} dish={dish} tags={tree.tags} />
       <DishDetailFields editor={editor} dish={dish} />
-      <Modifiers editor={editor} dish={dish} groups={tree.groups} />
+      <Modifiers owner={editor} groups={tree.groups} />
     </fieldset>
   );
 });

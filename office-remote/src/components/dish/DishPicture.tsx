@@ -25,7 +25,7 @@ export const DishPicture = observer(function DishPicture({ editor, dish }: DishP
         name="picture"
         accept="image/jpeg,image/png,image/webp,image/avif"
         error={editor.form.fields['dish.picture']}
-        progress={editor.upload?.share}
+        progress={editor.upload.share}
         onChoose={(file) => void editor.setPicture(file)}
       />
     </div>

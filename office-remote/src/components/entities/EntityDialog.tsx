@@ -33,10 +33,11 @@ export const EntityDialog = observer(function EntityDialog({ kind, id, tree, dra
       title={formatMessage({ id: id === undefined ? `office.${kind}.new` : `office.${kind}` })}
       onClose={close}
       placement="side"
+      {...(kind === 'group' && { width: 720 })}
       footer={
         <MenuDialogFoot
           {...{ form, draftId }}
-          isBusy={form.isBusy}
+          isBusy={editor.isBusy}
           isDirty={editor.isDirty}
           onSave={save}
           onRemove={id === undefined ? undefined : askToRemove}

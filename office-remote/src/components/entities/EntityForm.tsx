@@ -1,3 +1,4 @@
+import type { MenuTree } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,7 +7,11 @@ import type { NamedEditor } from '../../stores/NamedEditor';
 import common from '../common/common.module.css';
 import { TextsField } from '../common/TextsField';
 import { useText } from '../common/useText';
+import styles from '../dish/Dish.module.css';
+import { Modifiers } from '../dish/Modifiers';
 import { FolderDishes } from './FolderDishes';
+
+const NONE: MenuTree['groups'] = [];
 
 export const EntityForm = observer(function EntityForm({ editor }: { editor: NamedEditor }) {
   const { current } = useStores().locale;
@@ -48,6 +53,12 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Nam
             </option>
           ))}
         </SelectField>
+      )}
+      {kind === 'group' && (
+        <div>
+          <p className={styles.note}>{text('group.modifiers.hint')}</p>
+          <Modifiers owner={editor} groups={NONE} />
+        </div>
       )}
       {kind === 'folder' && (
         <SelectField

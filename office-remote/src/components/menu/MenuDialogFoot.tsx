@@ -28,7 +28,10 @@ export const MenuDialogFoot = observer(function MenuDialogFoot({
   const { formatMessage } = useIntl();
   return (
     <div className={common.end}>
-      <Problem failure={form.failure} fields={form.fields.id && [form.fields.id]} />
+      <Problem
+        failure={form.failure}
+        fields={[form.fields.id, form.fields['group.modifiers']].flatMap((text) => text ?? [])}
+      />
       <div className={common.actions}>
         <Button isBusy={isBusy} disabled={!isDirty} onClick={() => onSave()}>
           {formatMessage({ id: draftId ? 'office.dish.save' : 'office.dish.save-new' })}

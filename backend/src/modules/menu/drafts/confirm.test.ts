@@ -87,7 +87,7 @@ test('a modifier that becomes dearer by more than half is named with its dish, a
   const draftId = await newDraft();
   const { modifiers } = await dishOf('margherita');
   const [first] = modifiers;
-  if (!first) throw new Error('the dish has no modifiers');
+  if (first?.price === undefined) throw new Error('the dish has no modifiers');
   const dearer = { ...first, price: first.price * 2 + 10_000 };
   const added = { ...first, id: 'new', isDefault: false, isRequired: false, price: 99_000 };
   await putDish(draftId, 'margherita', { modifiers: [dearer, ...modifiers.slice(1), added] });

@@ -2,7 +2,7 @@ import type { EntityKind } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { dishesById } from '../reading/repository';
-import { textOf } from '../repository';
+import { groupOf, textOf } from '../repository';
 import { pricesOf } from './dishPrices';
 import { type Entity, placeOfPrice, priceId, type Value } from './entities';
 
@@ -25,7 +25,7 @@ export async function currentValues(db: Database, entities: readonly Entity[]): 
       .execute(),
     db
       .selectFrom('modifierGroups')
-      .select(['id', 'name', 'kind'])
+      .selectAll()
       .where(named(idsOf('group')))
       .execute(),
     dishesById(db, idsOf('dish')),
@@ -38,7 +38,7 @@ export async function currentValues(db: Database, entities: readonly Entity[]): 
   const found: Record<EntityKind, ReadonlyMap<string, Value>> = {
     folder: byId(folders.map((row) => ({ ...row, name: textOf(row.name) }))),
     tag: byId(tags.map((row) => ({ ...row, name: textOf(row.name) }))),
-    group: byId(groups.map((row) => ({ ...row, name: textOf(row.name) }))),
+    group: byId(groups.map(groupOf)),
     dish: byId(dishes),
     order: orders,
     price: new Map(prices.map((price) => [priceId(price), price])),

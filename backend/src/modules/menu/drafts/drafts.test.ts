@@ -213,8 +213,8 @@ describe('a draft', () => {
       },
       [
         'dish.modifiers.0.groupId',
-        'dish.modifiers.0.standsFor',
         'dish.modifiers.1.groupId',
+        'dish.modifiers.0.standsFor',
         'dish.modifiers.1.standsFor',
         'dish.modifiers.1.id',
       ],

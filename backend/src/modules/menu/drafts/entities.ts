@@ -1,10 +1,11 @@
-import type {
-  DishEntity,
-  EntityKind,
-  FolderEntity,
-  GroupEntity,
-  PriceEntity,
-  TagEntity,
+import {
+  type DishEntity,
+  type EntityKind,
+  type FolderEntity,
+  type GroupEntity,
+  MODIFIER_BASE,
+  type PriceEntity,
+  type TagEntity,
 } from '@olov/contract';
 
 interface Values {
@@ -43,14 +44,23 @@ export type Change = {
 export function normalDish({ isAvailable = true, forCart = false, ...dish }: DishEntity): DishEntity {
   return {
     ...dish,
-    modifiers: dish.modifiers.map(({ isAvailable: isOffered = true, ...modifier }) => ({
-      ...modifier,
-      ...(!isOffered && { isAvailable: false }),
-    })),
+    modifiers: dish.modifiers.map((modifier) =>
+      modifier.of === undefined ? normalModifier({ ...MODIFIER_BASE, ...modifier }) : modifier,
+    ),
     ...(!isAvailable && { isAvailable: false }),
     ...(forCart && { forCart: true }),
   };
 }
+
+const normalModifier = <Own extends { isAvailable?: boolean }>({ isAvailable = true, ...modifier }: Own) => ({
+  ...modifier,
+  ...(!isAvailable && { isAvailable }),
+});
+
+export const normalGroup = ({ modifiers = [], ...group }: GroupEntity): GroupEntity => ({
+  ...group,
+  ...(modifiers.length > 0 && { modifiers: modifiers.map(normalModifier) }),
+});
 
 type Place = Pick<PriceEntity, 'restaurantId' | 'groupId' | 'dishId'>;
 

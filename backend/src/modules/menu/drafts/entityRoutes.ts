@@ -20,7 +20,7 @@ import { localeOf } from '../../../text/language';
 import type { MenuDeps } from '../menuDeps';
 import { menuTexts } from '../texts';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
-import { normalDish, priceId, type Wanted } from './entities';
+import { normalDish, normalGroup, priceId, type Wanted } from './entities';
 import type { Side } from './merge';
 import { presentChange } from './present';
 import { putEntity, revertEntity, settleEntity } from './service';
@@ -91,9 +91,9 @@ export function entityRoutes(app: App, deps: MenuDeps): void {
       return put(
         request,
         draftId,
-        { kind: 'group', entityId: group.id, after: group },
+        { kind: 'group', entityId: group.id, after: normalGroup(group) },
         'group',
-        read,
+        read && normalGroup(read),
         prefer,
       );
     },

@@ -1,4 +1,4 @@
-import type { DishEntity, EntityKind } from '@olov/contract';
+import { type DishEntity, type EntityKind, type GroupEntity, groupModifierOf } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import {
@@ -16,7 +16,15 @@ export interface Fault {
   id: string;
   /** Within the value of the entity. */
   path: string;
-  code: 'no-folder' | 'no-tag' | 'no-group' | 'no-dish' | 'no-restaurant' | 'modifier-twice' | 'in-use';
+  code:
+    | 'no-folder'
+    | 'no-tag'
+    | 'no-group'
+    | 'no-dish'
+    | 'no-restaurant'
+    | 'no-modifier'
+    | 'modifier-twice'
+    | 'in-use';
 }
 
 type Order = Extract<Wanted, { kind: 'order' }>;
@@ -32,12 +40,14 @@ export async function referenceFaults(
   const gone = new Set(
     changes.flatMap(({ kind, entityId, after }) => (kind === 'folder' && after === null ? entityId : [])),
   );
+  const groups = changes.flatMap(({ kind, after }) => (kind === 'group' && after ? [after] : []));
   const orders = changes.flatMap((one) => (one.kind === 'order' && !gone.has(one.entityId) ? [one] : []));
   const prices = changes.flatMap((one) => (one.kind === 'price' && one.after ? [one] : []));
-  const known = await knownTo(db, draftId, dishes, orders);
+  const known = await knownTo(db, draftId, { dishes, groups, orders });
   const isUsed = await usedAfter(db, draftId, changes);
   return [
     ...dishes.flatMap((dish) => faultsOfDish(dish, known)),
+    ...(await faultsOfGroups(db, draftId, groups, known)),
     ...orders.flatMap((order) => faultsOfOrder(order, known)),
     ...(await faultsOfPrices(db, draftId, prices)),
     ...changes.flatMap(({ kind, entityId: id, after }): Fault[] =>
@@ -47,13 +57,18 @@ export async function referenceFaults(
 }
 
 type Ids = ReadonlySet<string>;
-type Known = Record<'folders' | 'tags' | 'groups' | 'dishes', Ids>;
+type Known = Record<'folders' | 'tags' | 'dishes', Ids> & { groups: ReadonlyMap<string, GroupEntity> };
+
+interface Changed {
+  dishes: readonly DishEntity[];
+  groups: readonly GroupEntity[];
+  orders: readonly Order[];
+}
 
 async function knownTo(
   db: Database,
   draftId: DraftId,
-  dishes: readonly DishEntity[],
-  orders: readonly Order[],
+  { dishes, groups: changed, orders }: Changed,
 ): Promise<Known> {
   const modifiers = dishes.flatMap((dish) => dish.modifiers);
   const ordered = orders.map(({ entityId }) => entityId);
@@ -64,16 +79,18 @@ async function knownTo(
       wantedTags(draftId),
       dishes.flatMap((dish) => dish.tags),
     ),
-    among(wantedGroups(draftId), [
-      ...dishes.flatMap((dish) => dish.groups),
-      ...modifiers.map(({ groupId }) => groupId),
-    ]),
+    sql<GroupEntity>`
+      select id, name, kind, modifiers from ${wantedGroups(draftId)} g
+      where id = any(${[
+        ...dishes.flatMap((dish) => dish.groups),
+        ...modifiers.flatMap(({ groupId }) => groupId ?? []),
+      ]}::text[])`.execute(db),
     among(
       wantedDishes(draftId),
-      modifiers.map(({ standsFor }) => standsFor),
+      [...modifiers, ...changed.flatMap((group) => group.modifiers ?? [])].map(({ standsFor }) => standsFor),
     ),
   ]);
-  return { folders, tags, groups, dishes: stoodFor };
+  return { folders, tags, groups: new Map(groups.rows.map((row) => [row.id, row])), dishes: stoodFor };
 }
 
 async function usedAfter(
@@ -85,18 +102,20 @@ async function usedAfter(
     changes.flatMap((one) => (one.kind === kind && one.after === null ? one.entityId : []));
   const dishes = wantedDishes(draftId);
   const modifiers = wantedModifiers(draftId);
-  const [folder, tag, ofDishes, ofModifiers, dish] = await Promise.all([
+  const shared = sql`(select value ->> 'standsFor' as id from ${wantedGroups(draftId)} g, jsonb_array_elements(g.modifiers))`;
+  const [folder, tag, ofDishes, ofModifiers, dish, ofGroups] = await Promise.all([
     idsIn(db, dishes, sql`folder_id`, removed('folder')),
     idsIn(db, sql`(select unnest(d.tags) as id from ${dishes} d)`, sql`id`, removed('tag')),
     idsIn(db, sql`(select unnest(d.groups) as id from ${dishes} d)`, sql`id`, removed('group')),
     idsIn(db, modifiers, sql`group_id`, removed('group')),
     idsIn(db, modifiers, sql`stands_for`, removed('dish')),
+    idsIn(db, shared, sql`id`, removed('dish')),
   ]);
   return {
     folder,
     tag,
     group: new Set([...ofDishes, ...ofModifiers]),
-    dish,
+    dish: new Set([...dish, ...ofGroups]),
     order: new Set(),
     price: new Set(),
   };
@@ -119,24 +138,58 @@ async function idsIn(
 function faultsOfDish(dish: DishEntity, known: Known): Fault[] {
   const { id, folderId, tags, groups, modifiers } = dish;
   const fault = (path: string, code: Fault['code']): Fault => ({ kind: 'dish', id, path, code });
-  const missing = (ids: string[], among: Ids, path: string, code: Fault['code']) =>
+  const missing = (ids: string[], among: Pick<Ids, 'has'>, path: string, code: Fault['code']) =>
     ids.flatMap((one, index) => (among.has(one) ? [] : fault(`${path}.${index}`, code)));
   return [
     ...(known.folders.has(folderId) ? [] : [fault('folderId', 'no-folder')]),
     ...missing(tags, known.tags, 'tags', 'no-tag'),
     ...missing(groups, known.groups, 'groups', 'no-group'),
-    ...modifiers.flatMap(({ id: own, groupId, standsFor }, index) => [
-      ...(groupId === undefined || known.groups.has(groupId)
-        ? []
-        : [fault(`modifiers.${index}.groupId`, 'no-group')]),
-      ...(standsFor === undefined || known.dishes.has(standsFor)
-        ? []
-        : [fault(`modifiers.${index}.standsFor`, 'no-dish')]),
-      ...(modifiers.findIndex((other) => other.id === own) < index
-        ? [fault(`modifiers.${index}.id`, 'modifier-twice')]
-        : []),
-    ]),
+    ...modifiers.flatMap((modifier, index) => {
+      const { groupId, of, name } = modifier;
+      const isKnown = groupId === undefined || known.groups.has(groupId);
+      const isWhole =
+        of === undefined ? name !== undefined : groupModifierOf(modifier, [...known.groups.values()]);
+      return [
+        ...(isKnown ? [] : [fault(`modifiers.${index}.groupId`, 'no-group')]),
+        ...(isKnown && !isWhole ? [fault(`modifiers.${index}.of`, 'no-modifier')] : []),
+      ];
+    }),
+    ...faultsOfModifiers(modifiers, known).map(([path, code]) => fault(path, code)),
   ];
+}
+
+const faultsOfModifiers = (
+  modifiers: readonly { id: string; standsFor?: string }[],
+  { dishes }: Known,
+): [path: string, code: Fault['code']][] =>
+  modifiers.flatMap(({ id, standsFor }, index): [string, Fault['code']][] => [
+    ...(standsFor === undefined || dishes.has(standsFor)
+      ? []
+      : [[`modifiers.${index}.standsFor`, 'no-dish'] as [string, Fault['code']]]),
+    ...(modifiers.findIndex((other) => other.id === id) < index
+      ? [[`modifiers.${index}.id`, 'modifier-twice'] as [string, Fault['code']]]
+      : []),
+  ]);
+
+async function faultsOfGroups(
+  db: Database,
+  draftId: DraftId,
+  groups: readonly GroupEntity[],
+  known: Known,
+): Promise<Fault[]> {
+  const { rows: used } = await sql<{ groupId: string; of: string }>`
+    select distinct group_id, of from ${wantedModifiers(draftId)} m
+    where of is not null and group_id = any(${groups.map(({ id }) => id)}::text[])`.execute(db);
+  return groups.flatMap(({ id, modifiers = [] }) => {
+    const fault = (path: string, code: Fault['code']): Fault => ({ kind: 'group', id, path, code });
+    const isGone = used.some(
+      ({ groupId, of }) => groupId === id && !modifiers.some((modifier) => modifier.id === of),
+    );
+    return [
+      ...faultsOfModifiers(modifiers, known).map(([path, code]) => fault(path, code)),
+      ...(isGone ? [fault('modifiers', 'in-use')] : []),
+    ];
+  });
 }
 
 /** Ids that the menu no longer has are no fault, and neither is a folder that the draft removes: the publication drops them. */

@@ -1,11 +1,19 @@
-import type { DishEntity, MenuDishesQuery, MenuTree } from '@olov/contract';
+import { type DishEntity, type MenuDishesQuery, MenuTree } from '@olov/contract';
+import { inOrder } from '@olov/contract/menu/dishDetails';
 import { LOCALES } from '@olov/contract/platform/locales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
 import { modifiersByProduct, productOf } from '../repository';
 import { patternsOf } from './patternsOf';
-import { type DraftId, wantedDishes, wantedFolders, wantedGroups, wantedTags } from './wanted';
+import {
+  type DraftId,
+  wantedDishes,
+  wantedFolders,
+  wantedGroups,
+  wantedModifiers,
+  wantedTags,
+} from './wanted';
 
 const stoppedSomewhere = sql<boolean>`(not d.is_available or exists (
   select from stop_list s where s.product_id = d.id and (not s.is_available or s.pieces_left = 0)))`;
@@ -23,15 +31,20 @@ export async function readTree(db: Database, draftId: DraftId): Promise<Omit<Men
       left join (select unnest(d.tags) as id, count(*) as dishes from ${dishes} d group by 1) n on n.id = t.id
       order by t.id`.execute(db),
     sql<MenuTree['groups'][number]>`
-      select g.id, g.name, g.kind, coalesce(n.dishes, 0) as dishes from ${wantedGroups(draftId)} g
-      left join (select unnest(d.groups) as id, count(*) as dishes from ${dishes} d group by 1) n on n.id = g.id
+      select g.id, g.name, g.kind, g.modifiers, coalesce(n.dishes, 0) as dishes from ${wantedGroups(draftId)} g
+      left join (
+        select id, count(*) as dishes from (
+          select d.id as dish, unnest(d.groups) as id from ${dishes} d
+          union select product_id, group_id from ${wantedModifiers(draftId)} m
+        ) used group by 1
+      ) n on n.id = g.id
       order by g.id`.execute(db),
   ]);
   return {
     dishes: counts.rows[0]?.dishes ?? 0,
     folders: folders.rows,
     tags: tags.rows,
-    groups: groups.rows,
+    groups: groups.rows.map((row) => inOrder(MenuTree.properties.groups.items, row)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DISH_KEYS } from '@olov/contract';
+import { DISH_KEYS, MODIFIER_BASE } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /*
@@ -39,9 +39,10 @@ export const wantedTags = (draftId: DraftId): RawBuilder<unknown> => sql`(
 )`;
 
 export const wantedGroups = (draftId: DraftId): RawBuilder<unknown> => sql`(
-  select id, name, kind from modifier_groups where not ${isChanged(draftId, 'group', sql`modifier_groups.id`)}
+  select id, name, kind, modifiers from modifier_groups where not ${isChanged(draftId, 'group', sql`modifier_groups.id`)}
   union all
-  select entity_id, after -> 'name', after ->> 'kind' from ${changed(draftId, 'group')} c where after is not null
+  select entity_id, after -> 'name', after ->> 'kind', coalesce(after -> 'modifiers', '[]')
+  from ${changed(draftId, 'group')} c where after is not null
 )`;
 
 export const wantedDishes = (draftId: DraftId): RawBuilder<unknown> => sql`(
@@ -61,18 +62,34 @@ export const wantedDishes = (draftId: DraftId): RawBuilder<unknown> => sql`(
   ) d left join ${places(draftId)} o on o.list = d.folder_id and o.id = d.id
 )`;
 
+const BASE = sql`${JSON.stringify({ ...MODIFIER_BASE, isAvailable: true })}::jsonb`;
+
+/** The modifiers of changed dishes, and those of changed groups in other dishes, get the values that the trigger would write. */
 export const wantedModifiers = (draftId: DraftId): RawBuilder<unknown> => sql`(
   select product_id, id, position, name, group_id, price, is_required, is_default, max_one_dish, picture, is_available, stands_for,
-    allergens
+    allergens, of, own
   from product_modifiers where not ${isChanged(draftId, 'dish', sql`product_modifiers.product_id`)}
+    and (of is null or not ${isChanged(draftId, 'group', sql`product_modifiers.group_id`)})
   union all
-  select c.entity_id, m.value ->> 'id', m.place::integer - 1, m.value -> 'name', m.value ->> 'groupId',
-    (m.value -> 'price')::integer, (m.value -> 'isRequired')::boolean, (m.value -> 'isDefault')::boolean,
-    (m.value -> 'maxOneDish')::integer, m.value ->> 'picture', coalesce((m.value -> 'isAvailable')::boolean, true),
-    m.value ->> 'standsFor',
-    case when m.value ? 'allergens' then array(select jsonb_array_elements_text(m.value -> 'allergens')) end
-  from ${changed(draftId, 'dish')} c, jsonb_array_elements(c.after -> 'modifiers') with ordinality as m (value, place)
-  where c.after is not null
+  select product_id, whole ->> 'id', position, whole -> 'name', whole ->> 'groupId', (whole -> 'price')::integer,
+    (whole -> 'isRequired')::boolean, (whole -> 'isDefault')::boolean, (whole -> 'maxOneDish')::integer, whole ->> 'picture',
+    (whole -> 'isAvailable')::boolean, whole ->> 'standsFor',
+    case when whole ? 'allergens' then array(select jsonb_array_elements_text(whole -> 'allergens')) end,
+    whole ->> 'of', m.own - array['id', 'groupId', 'of']
+  from (
+    select c.entity_id as product_id, one.place::integer - 1 as position, one.own, '{}'::jsonb as current
+    from ${changed(draftId, 'dish')} c, jsonb_array_elements(c.after -> 'modifiers') with ordinality as one (own, place)
+    where c.after is not null
+    union all
+    select product_id, position, own || jsonb_build_object('id', id, 'groupId', group_id, 'of', of), jsonb_build_object('name', name)
+    from product_modifiers where of is not null and ${isChanged(draftId, 'group', sql`product_modifiers.group_id`)}
+      and not ${isChanged(draftId, 'dish', sql`product_modifiers.product_id`)}
+  ) m
+  left join lateral (
+    select value from ${wantedGroups(draftId)} g, jsonb_array_elements(g.modifiers)
+    where g.id = m.own ->> 'groupId' and value ->> 'id' = m.own ->> 'of'
+  ) shared on true
+  cross join lateral (select ${BASE} || m.current || coalesce(shared.value, '{}') || m.own as whole) w
 )`;
 
 export const wantedPrices = (draftId: DraftId): RawBuilder<unknown> => sql`(

@@ -57,11 +57,16 @@ export const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: s
   tags: product.tags.map(({ id, name }) => ({ id, name: name[locale] })),
   isAvailable: product.isAvailable,
   modifierGroups: product.groups.map(({ id, name, kind }) => ({ id, name: name[locale], kind })),
-  modifiers: product.modifiers.map((modifier) => presentModifier(modifier, locale, mediaUrl)),
+  modifiers: product.modifiers.map((modifier) => presentModifier(modifier, product.groups, locale, mediaUrl)),
   ...shownDetails(product.details, locale),
 });
 
-const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string): Modifier => ({
+const presentModifier = (
+  modifier: ModifierRow,
+  groups: MenuProduct['groups'],
+  locale: Locale,
+  mediaUrl: string,
+): Modifier => ({
   id: modifier.id,
   name: modifier.name[locale],
   isRequired: modifier.isRequired,
@@ -71,7 +76,8 @@ const presentModifier = (modifier: ModifierRow, locale: Locale, mediaUrl: string
   imageUrl: modifierImageUrl(modifier, mediaUrl),
   // Spec section 3: a required modifier is part of the dish from the start.
   count: modifier.isRequired ? 1 : 0,
-  ...(modifier.groupId !== null && { groupId: modifier.groupId }),
+  // A dish may have modifiers of a group that it does not show.
+  ...(groups.some(({ id }) => id === modifier.groupId) && { groupId: modifier.groupId ?? '' }),
   ...(modifier.product && {
     productId: modifier.product.id,
     picture: presentPicture(modifier.product.picture, mediaUrl),

@@ -1,3 +1,4 @@
+import { GroupModifier } from '@olov/contract/menu/entities';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type {
@@ -10,13 +11,14 @@ import type {
 import { statement, type ValueOf, type Values } from '../../../db/statement';
 import { type Availability, availabilityOf, canBeMade, type OwnTerms } from './availability';
 
-export type GroupRow = Selectable<ModifierGroupTable>;
+export type GroupRow = Omit<Selectable<ModifierGroupTable>, 'modifiers'>;
+type WholeRow = Omit<Selectable<ProductModifierTable>, 'of' | 'own'>;
 export type TagRow = Selectable<TagTable>;
 export type FolderRow = Selectable<FolderTable> & { productCount: number };
 
 export type StoodFor = Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'details'> & Availability;
 
-export interface ModifierRow extends Selectable<ProductModifierTable> {
+export interface ModifierRow extends WholeRow {
   product: StoodFor | undefined;
 }
 
@@ -62,7 +64,7 @@ export const tagsInUse = (db: Database): Promise<TagRow[]> =>
     .orderBy('id')
     .execute();
 
-const allGroups = statement()((db) => db.selectFrom('modifierGroups').selectAll());
+const allGroups = statement()((db) => db.selectFrom('modifierGroups').select(['id', 'name', 'kind']));
 const allTags = statement()((db) => db.selectFrom('tags').selectAll());
 /** A price of the restaurant precedes one of its groups, and of several groups the first by id counts. */
 const ownPricesAt = (restaurantId: Expression<unknown>) => sql`(
@@ -94,6 +96,13 @@ const termsAt = statement<{ restaurantId: string }>()((db, value) =>
     .selectAll(),
 );
 
+const WHOLE = [
+  'productId',
+  'position',
+  'groupId',
+  ...(Object.keys(GroupModifier.properties) as (keyof GroupModifier)[]),
+] as const;
+
 type ProductQuery = ReturnType<typeof productQuery>;
 const productQuery = (db: Database) => db.selectFrom('products');
 
@@ -104,7 +113,9 @@ function menu<V extends Values>(narrow: (products: ProductQuery, value: ValueOf<
   const modifiersOf = (db: Database, value: ValueOf<V>) =>
     db.selectFrom('productModifiers').where('productId', 'in', chosen(db, value).select('id'));
   const products = statement<V>()((db, value) => chosen(db, value).selectAll());
-  const allModifiers = statement<V>()((db, value) => modifiersOf(db, value).selectAll().orderBy('position'));
+  const allModifiers = statement<V>()((db, value) =>
+    modifiersOf(db, value).select(WHOLE).orderBy('position'),
+  );
   const allReplaced = statement<V>()((db, value) =>
     db
       .selectFrom('products')
@@ -141,7 +152,7 @@ const byId = menu<{ ids: string[] }>((products, value) =>
 const all = menu((products) => products);
 
 interface Parts {
-  modifiers: Selectable<ProductModifierTable>[];
+  modifiers: WholeRow[];
   replaced: Pick<Selectable<ProductTable>, 'id' | 'name' | 'picture' | 'details' | 'isAvailable'>[];
   groups: GroupRow[];
   tags: TagRow[];
