@@ -12,7 +12,6 @@ const SETTING = [
   'backend/src/modules/orders/staff/deliveries.ts',
   'backend/src/modules/orders/staff/forgotten.ts',
   'backend/src/modules/orders/staff/moves.ts',
-  'backend/src/modules/staff/site/pages/delivery.ts',
   'office-remote/src/stores/BoardStore.ts',
 ];
 

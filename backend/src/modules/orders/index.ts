@@ -14,8 +14,5 @@ export { IdempotencyHeaders, ORDERS_PER_MINUTE } from './place/routes';
 export { type MostWaiting, readMostWaiting, waitingSettings } from './place/waiting';
 export { lockOwnOrder } from './repository';
 export { orderRoutes } from './routes';
-export { factsOf } from './staff/couriers';
-export { deliveriesOf, deliverOrder, takeOrder } from './staff/deliveries';
 export { watchForgottenOrders } from './staff/forgotten';
 export { startKitchen } from './staff/kitchen-simulator';
-export { setStatus } from './staff/staff';
