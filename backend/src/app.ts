@@ -128,16 +128,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const shopUrl = options.payments.publicUrl;
   const { officeDir = OFFICE_DIR, tiles = OPEN_STREET_MAP } = options;
   const office = { folder: officeDir, tiles, shopUrl };
-  const showing = { db, mediaUrl, payments };
-  const serving = { ...showing, log, mapLink, now, tellPages };
   const ports = { confirmedPhoneOf, payments, promoCodes, takePieces };
   const placing = { ...ports, db, geocoder, keyedHash, log, mediaUrl, mostWaiting, now, tellPages };
-  const orders = orderData({ ...showing, keyedHash, now });
+  const orders = orderData({ db, keyedHash, mediaUrl, now, payments });
   const customerData = [messengerData, pushData, paymentData, orders, addressData];
 
   if (metrics) watchShop(app, { db, streams, changes, log, now, ...metrics });
   healthRoutes(app, { probe, diskSpace, customerKeys, readiness });
-  await app.register(staffPages, { ...serving, feed, identity, keyedHash, office, staffDoor, streams });
+  const staffSite = { db, feed, identity, keyedHash, mediaUrl, now, office, staffDoor, streams };
+  await app.register(staffPages, staffSite);
   await app.register(hrApi({ db, hr, identity, log, now }), { prefix: API_PREFIXES.hr });
   await app.register(
     async (messenger: App) => {
@@ -156,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       customerRoutes(main, { db, identity, keyedHash, log, now, phoneMessages, customerData });
       recommendationRoutes(main, { db, keyedHash, mediaUrl, now });
       stopListRoutes(main, { db, identity, now, tellPages });
-      orderRoutes(main, { ...placing, ...serving, changes, feed, identity, streams });
+      orderRoutes(main, { ...placing, changes, feed, identity, mapLink, payments, streams });
       figureRoutes(main, { db, identity });
       pushRoutes(main, { db, identity, keyedHash, now, push });
       promoOfficeRoutes(main, { db, identity, now });

@@ -1,5 +1,5 @@
 export { pushSettings, readPush } from './config';
-export { createPush, type Push, type PushDeps } from './createPush';
+export { createPush, type Push } from './createPush';
 export { pushData } from './customerData';
 export { pushRoutes } from './routes';
 export { startPush } from './startPush';

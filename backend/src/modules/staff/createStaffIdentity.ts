@@ -5,6 +5,7 @@ import type { Machine } from '../../access/Actor';
 import type { Identity } from '../../access/operations';
 import { noRight, staffFor } from '../../access/Staff';
 import type { StaffIdentity } from '../../access/staffIdentity';
+import type { Database } from '../../db/connect';
 import type { KeyedHash } from '../../keyedHash';
 import { bearerOf } from '../../plugins/bearerOf';
 import { refusal } from '../../plugins/error-handler';
@@ -13,7 +14,7 @@ import { tooManyRequests } from '../../plugins/too-many-requests';
 import { sha256 } from '../../sha256';
 import { localeOf } from '../../text/language';
 import { WrongTries } from '../../wrongTries';
-import type { OrderFeed, ServeDeps } from '../orders';
+import type { OrderFeed } from '../orders';
 import type { StaffDoor } from './createStaffDoor';
 import type { StaffSession, StaffSessions } from './sessions/service';
 import { isFromHere, sessionIdOf } from './site/request';
@@ -33,10 +34,13 @@ export interface OfficeSite {
   shopUrl: string;
 }
 
-export interface StaffDeps extends ServeDeps {
+export interface StaffDeps {
+  db: Database;
   feed: OrderFeed;
   identity: Identity & StaffSite;
   keyedHash: KeyedHash;
+  mediaUrl: string;
+  now: () => number;
   office: OfficeSite;
   streams: EventStreams;
   staffDoor: StaffDoor;

@@ -4,7 +4,7 @@ import type { Locale, Texts } from '../../../text/language';
 import type { OrderRow } from '../repository';
 
 /** The customer reads them: the tracker has the same texts. */
-export const promiseReasons: Texts<Record<PromiseReason, string>> = {
+const promiseReasons: Texts<Record<PromiseReason, string>> = {
   ru: {
     busy: 'Много заказов, готовим дольше обычного.',
     road: 'Дорога занимает больше времени.',
@@ -25,7 +25,7 @@ export const promiseReasons: Texts<Record<PromiseReason, string>> = {
   },
 };
 
-export const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz: 'Yangi vaqt' };
+const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz: 'Yangi vaqt' };
 
 export const rangeText = (from: Date | string, to: Date | string): string =>
   `${formatTime(new Date(from))}–${formatTime(new Date(to))}`;
