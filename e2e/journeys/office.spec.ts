@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
 
   test('the app of the staff says that it needs scripts', async ({ page }) => {
     await page.goto(`${shop.backEndUrl}/staff`);
-    await expect(page.getByText('Turn JavaScript on: the pages of the staff need it.')).toBeVisible();
+    await expect(page.locator('noscript')).toHaveText('Turn JavaScript on: the pages of the staff need it.');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@olov/contract';
 import { urgencyOf } from '@olov/contract/orders/board';
-import { ORDER_STATUS, STATUSES } from '@olov/contract/orders/statuses';
+import { STATUSES } from '@olov/contract/orders/statuses';
 import { phaseOf, useFeature, useStores } from '@olov/shared-kit';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -57,7 +57,8 @@ export const OwnDelivery = observer(function OwnDelivery({ order }: Props) {
   const statusText = useStatusText();
   const { number, statusCode, restaurant, customer } = order;
   const steps = stepsFrom(statusCode);
-  const next = steps.find((code) => code !== ORDER_STATUS.completed);
+  const end = steps.find((code) => phaseOf(code) === 'completed');
+  const next = steps.find((code) => code !== end);
   return (
     <article {...attributesOf(order)} data-is-late={urgencyOf(order, clock.now) === 'late' || undefined}>
       <h3>
@@ -82,7 +83,7 @@ export const OwnDelivery = observer(function OwnDelivery({ order }: Props) {
           <span className="visually-hidden"> {number}</span>
         </Button>
       )}
-      {steps.includes(ORDER_STATUS.completed) && <Delivered order={order} />}
+      {end !== undefined && <Delivered order={order} end={end} />}
       <div className={styles.actions}>
         {phaseOf(statusCode) === 'courier' && <Unreachable order={order} />}
         <SureButton
@@ -124,7 +125,7 @@ function Route({ order: { destination } }: Props) {
 }
 
 /** An answer that is lost is asked for again: the server notes a delivery once. */
-const Delivered = observer(function Delivered({ order }: Props) {
+const Delivered = observer(function Delivered({ order, end }: Props & { end: number }) {
   const store = useFeature(DeliveriesStore);
   const { locale } = useStores();
   const text = useText('office.courier.');
@@ -135,8 +136,8 @@ const Delivered = observer(function Delivered({ order }: Props) {
   const isTooLittle = typed !== '' && !(cash >= total);
   const deliver = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCash) store.move(order, ORDER_STATUS.completed);
-    else if (cash >= total) store.move(order, ORDER_STATUS.completed, cash);
+    if (!isCash) store.move(order, end);
+    else if (cash >= total) store.move(order, end, cash);
   };
   return (
     <form className={styles.delivered} onSubmit={deliver}>

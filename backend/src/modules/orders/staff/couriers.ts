@@ -1,4 +1,4 @@
-import { ENDED_CODES, ORDER_STATUS } from '@olov/contract';
+import { codesOf, ENDED_CODES } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Facts, Rights } from '../../../access/rights';
 import type { Database } from '../../../db/connect';
@@ -66,7 +66,7 @@ export async function shiftOf(db: Database, memberId: string) {
         .as('cash'),
     ])
     .where('orderCouriers.memberId', '=', memberId)
-    .where('orders.statusCode', '=', ORDER_STATUS.completed)
+    .where('orders.statusCode', 'in', codesOf('completed'))
     .where('orderCouriers.takenAt', '>', last?.endedAt ?? new Date(0))
     .executeTakeFirstOrThrow();
   return { since: last?.endedAt.toISOString() ?? null, deliveries, cash: Number(cash) };
