@@ -1,4 +1,4 @@
-import type { NextCode } from '@olov/contract/orders/board';
+import type { CancelReason, NextCode } from '@olov/contract/orders/board';
 import type { Role } from '@olov/contract/staff/roles';
 import type { Locale, OnlinePayment, PaymentType, StatusCode } from '@olov/shared-kit';
 import { expectCatalogues } from '@olov/shared-kit/testing';
@@ -10,6 +10,7 @@ type Ids =
   | `office.status.${StatusCode | 'unknown'}`
   | `office.payment.${Exclude<PaymentType, OnlinePayment>}`
   | `office.board.do.${NextCode}`
+  | `office.board.cancel.${CancelReason}`
   | `office.role.${Role}`;
 const catalogues = { ru, en, uz } satisfies Record<Locale, Record<Ids, string>>;
 

@@ -38,6 +38,10 @@ export const isStuck = (
 export const isForCourier = ({ orderTypeId, statusCode }: { orderTypeId: OrderTypeId; statusCode: number }) =>
   orderTypeId === ORDER_TYPE.delivery && isActiveStatus(statusCode) && phaseOf(statusCode) !== 'unpaid';
 
+/** Why the staff cancel an order. */
+export const CANCEL_REASONS = ['customer', 'dish', 'address', 'mistake'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 export type Urgency = 'calm' | 'soon' | 'late';
 
 /** An order is soon due from the beginning of its promise, and late after the end. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Pause } from '../places/restaurants';
 import { LanguageId, Latitude, Longitude, Moment, Money, withLanguage } from '../platform/common';
+import { CANCEL_REASONS } from './board';
 import { Order, OrderId, type WholeOrder } from './orders';
 import { PROMISE_REASONS } from './promiseReasons';
 
@@ -11,6 +12,8 @@ export const SetStatusBody = withLanguage({
   from: Type.Optional(
     Type.Integer({ description: 'The status that the caller saw: another one is 409 `order-changed`' }),
   ),
+  /** Of a cancellation. */
+  reason: Type.Optional(Type.Enum([...CANCEL_REASONS])),
   /** The received sum, with which a courier completes an order that is paid in cash. */
   cash: Type.Optional(Money),
 });
@@ -115,6 +118,15 @@ export const Board = Type.Object({
   restaurantId: Type.Optional(Type.String()),
   orders: Type.Array(BoardOrder),
   left: Type.Integer({ description: 'Active orders that are too many for the answer' }),
+  /** Orders that the staff have cancelled lately although the kitchen had begun. */
+  stopped: Type.Array(
+    Type.Object({
+      orderId: Type.String(),
+      number: Type.String(),
+      summary: Type.String({ description: 'Names of the products, for one line of text' }),
+      reason: Type.Optional(Type.Enum([...CANCEL_REASONS])),
+    }),
+  ),
   /** Those who may deliver its orders. */
   couriers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

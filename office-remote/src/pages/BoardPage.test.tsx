@@ -75,7 +75,7 @@ test('somebody with several restaurants chooses one, and this device remembers i
   const restaurants = ['center', 'day'].map((id) => ({ id, name: id, address: '' }));
   let isChosen = false;
   const { requests } = open(() =>
-    isChosen ? aBoard([], { restaurants }) : { restaurants, orders: [], left: 0, couriers: [] },
+    isChosen ? aBoard([], { restaurants }) : { restaurants, orders: [], left: 0, stopped: [], couriers: [] },
   );
   const choice = await screen.findByRole('button', { name: 'center' });
   isChosen = true;
@@ -150,11 +150,12 @@ test('the details of an order cancel it after a question, and tell the customer 
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({ orderId: 'a1', from: at(30), to: at(45), reason: 'busy' });
   await press('Cancel…', dialog);
+  await userEvent.selectOptions(within(dialog).getByLabelText('Why'), 'A dish is missing');
   await press('Yes, cancel', dialog);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await press('Send now');
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]?.body).toMatchObject({ statusCode: 255 });
+  expect(sent()[1]?.body).toMatchObject({ statusCode: 255, reason: 'dish' });
 });
 
 test('a delivery is given to a courier', async () => {
@@ -199,4 +200,14 @@ test('the board says what is paused, what stays open for hours, and what does no
   expect(await screen.findByText('Paused: new orders from 12:30.')).toBeInTheDocument();
   expect(screen.getByText(/^Open for more than 4 hours.* Orders: 1$/)).toBeInTheDocument();
   expect(screen.getByText(/not shown: 3/)).toBeInTheDocument();
+});
+
+test('a cancelled order that the kitchen has begun says stop until somebody has seen it', async () => {
+  const stopped = [{ orderId: 'a9', number: 'A-9', summary: 'Margherita', reason: 'customer' as const }];
+  open(aBoard([], { stopped }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'STOP A-9: Margherita. The customer asked for it',
+  );
+  await press('Seen A-9');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Board, BoardOrder, PromiseReason } from '@olov/contract';
-import { isNewOrder, isStuck, nextStatus } from '@olov/contract/orders/board';
+import { type CancelReason, isNewOrder, isStuck, nextStatus } from '@olov/contract/orders/board';
 import { SITE_API } from '@olov/contract/staff/site';
 import {
   type ApiClient,
@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 const RESTAURANT = 'olov-staff-restaurant';
 const FULL = 'olov-staff-full-tickets';
 const PAPER = 'olov-staff-paper';
-const EMPTY: Board = { restaurants: [], orders: [], left: 0, couriers: [] };
+const EMPTY: Board = { restaurants: [], orders: [], left: 0, stopped: [], couriers: [] };
 
 /** The board of one restaurant. An unchanged order stays the same object, so that only changed tickets are rendered. */
 export class BoardStore {
@@ -38,6 +38,8 @@ export class BoardStore {
   lostSince: number | undefined = undefined;
   /** New orders that somebody has touched, for which nothing rings any more. */
   touched: readonly string[] = [];
+  /** Cancelled orders that somebody has seen. */
+  seen: readonly string[] = [];
   readonly request = new LatestRequest();
   readonly kept: KeptChanges;
   /** The order that was moved last: its ticket keeps the focus in its next column. */
@@ -59,7 +61,14 @@ export class BoardStore {
     makeAutoObservable<BoardStore, 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
       this,
       {
-        ...{ board: observableRef, touched: observableRef, request: false, kept: false, main: false },
+        ...{
+          board: observableRef,
+          touched: observableRef,
+          seen: observableRef,
+          request: false,
+          kept: false,
+          main: false,
+        },
         ...{
           clock: false,
           movedId: false,
@@ -108,6 +117,10 @@ export class BoardStore {
     return this.orders.filter((order) => isStuck(order, this.clock.now)).length;
   }
 
+  get stopped(): Board['stopped'] {
+    return (this.board ?? EMPTY).stopped.filter(({ orderId }) => !this.seen.includes(orderId));
+  }
+
   get untouched(): readonly BoardOrder[] {
     return this.orders.filter((order) => isNewOrder(order) && !this.touched.includes(order.orderId));
   }
@@ -151,8 +164,8 @@ export class BoardStore {
     if (to !== undefined) this.move(order, to);
   }
 
-  cancel(order: BoardOrder): void {
-    this.move(order, ORDER_STATUS.cancelled);
+  cancel(order: BoardOrder, reason: CancelReason): void {
+    this.move(order, ORDER_STATUS.cancelled, { reason });
     this.show(undefined);
   }
 
@@ -209,10 +222,14 @@ export class BoardStore {
     this.isAsking = false;
   }
 
-  private move({ orderId, number, statusCode: from }: BoardOrder, to: number): void {
+  see(orderId: string): void {
+    this.seen = [...this.seen, orderId];
+  }
+
+  private move({ orderId, number, statusCode: from }: BoardOrder, to: number, more: object = {}): void {
     this.touch(orderId);
     this.movedId = orderId;
-    const body = { orderId, from, statusCode: to };
+    const body = { orderId, from, statusCode: to, ...more };
     this.kept.add({ path: '/api/delivery/SetStatus', body, name: number, move: { orderId, from, to } }, true);
   }
 

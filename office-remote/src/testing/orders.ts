@@ -33,6 +33,7 @@ export const aBoard = (orders: BoardOrder[], changes: Partial<Board> = {}): Boar
   restaurantId: 'center',
   orders,
   left: 0,
+  stopped: [],
   couriers: [],
   ...changes,
 });

@@ -8,7 +8,7 @@ import styles from './Board.module.css';
 
 /** What the kitchen must know before it reads the tickets. */
 export const Notices = observer(function Notices() {
-  const { board, restaurant, lostSince, stuck, untouched, kept } = useFeature(BoardStore);
+  const { board, restaurant, lostSince, stuck, stopped, untouched, kept, see } = useFeature(BoardStore);
   const { locale } = useStores();
   const text = useText('office.board.');
   const left = board?.left ?? 0;
@@ -42,6 +42,18 @@ export const Notices = observer(function Notices() {
           </Button>
         </div>
       )}
+      {stopped.map(({ orderId, number, summary, reason }) => (
+        <div key={orderId} className={styles.problem} role="alert">
+          <p>
+            {text('stop', { number, summary })}
+            {reason && ` ${text(`cancel.${reason}`)}.`}
+          </p>
+          <Button variant="secondary" onClick={() => see(orderId)}>
+            {text('seen')}
+            <span className="visually-hidden"> {number}</span>
+          </Button>
+        </div>
+      ))}
       {pause && (
         <p className={styles.notice} role="status">
           {pause.until ? text('paused-until', { time: locale.time(pause.until) }) : text('paused')}

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@olov/contract';
-import { isForCourier } from '@olov/contract/orders/board';
+import { CANCEL_REASONS, type CancelReason, isForCourier } from '@olov/contract/orders/board';
 import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
 import { phaseOf, useFeature, useStores } from '@olov/shared-kit';
 import { Button, buttonClass, Dialog, Segmented, SelectField } from '@olov/shared-kit/ui';
@@ -27,6 +27,7 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
   const text = useText('office.board.');
   const statusText = useStatusText();
   const [isCancelling, setIsCancelling] = useState(false);
+  const [reason, setReason] = useState<CancelReason>('customer');
   const { number, statusCode, customer, printedAt } = order;
   const close = () => store.show(undefined);
   return (
@@ -80,11 +81,28 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
           (isCancelling ? (
             <>
               <p role="alert">{text('cancel.sure')}</p>
+              <SelectField
+                label={text('cancel.why')}
+                value={reason}
+                onChange={({ target }) =>
+                  setReason(CANCEL_REASONS.find((one) => one === target.value) ?? 'customer')
+                }
+              >
+                {CANCEL_REASONS.map((one) => (
+                  <option key={one} value={one}>
+                    {text(`cancel.${one}`)}
+                  </option>
+                ))}
+              </SelectField>
               <div className={styles.foot}>
                 <Button autoFocus onClick={() => setIsCancelling(false)}>
                   {text('cancel.no')}
                 </Button>
-                <Button variant="danger" data-testid="staff-cancel-yes" onClick={() => store.cancel(order)}>
+                <Button
+                  variant="danger"
+                  data-testid="staff-cancel-yes"
+                  onClick={() => store.cancel(order, reason)}
+                >
                   {text('cancel.yes')}
                 </Button>
               </div>

@@ -34,7 +34,7 @@ test('a cook of one restaurant gets its board, and somebody with several chooses
   });
   const { restaurants, ...choice } = await board(boss, '&restaurantId=gone');
   expect(restaurants.length).toBeGreaterThan(1);
-  expect(choice).toEqual({ orders: [], left: 0, couriers: [] });
+  expect(choice).toEqual({ orders: [], left: 0, stopped: [], couriers: [] });
   expect((await board(boss, '&restaurantId=day')).orders).toEqual([]);
 });
 
@@ -74,4 +74,16 @@ test('a delivery is given to a courier of the restaurant, and becomes free again
   expect((await cook.call(api('Give'), { orderId, courierId })).statusCode).toBe(403);
   expect(await give('')).toBe(204);
   expect((await board()).orders[0]).not.toHaveProperty('courierId');
+});
+
+test('the board tells for a quarter of an hour that an order was cancelled in the kitchen, and why', async () => {
+  const [begun, waiting] = [await make(pickupOrder()), await make(pickupOrder())];
+  await move(begun, 0, 30);
+  for (const orderId of [begun, waiting])
+    await cook.call(api('SetStatus'), { orderId, statusCode: 255, reason: 'dish' });
+  const { orders, stopped } = await board();
+  expect(orders).toEqual([]);
+  expect(stopped).toMatchObject([{ orderId: begun, summary: 'margherita', reason: 'dish' }]);
+  shop.clock.now = at('12:15');
+  expect((await board()).stopped).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { phaseOf, type SetCourierBody, type StaffOrder } from '@olov/contract';
+import type { CancelReason } from '@olov/contract/orders/board';
 import { recordChange } from '../../../access/audit';
 import { demandRight, noRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
@@ -23,6 +24,8 @@ interface Move {
   /** The status that the caller saw: another one refuses the move. */
   from?: number | undefined;
   to: number;
+  /** Of a cancellation. */
+  reason?: CancelReason | undefined;
   /** The received sum, which a courier has to send who completes an order that is paid in cash. */
   cash?: number | undefined;
 }
@@ -31,7 +34,7 @@ export async function setStatus(
   deps: ServeDeps,
   staff: Staff,
   orderId: string,
-  { from, to: statusCode, cash }: Move,
+  { from, to: statusCode, reason, cash }: Move,
   locale: Locale,
 ): Promise<void> {
   const { db, now, log, tellPages } = deps;
@@ -61,7 +64,7 @@ export async function setStatus(
       subject: 'Order',
       subjectId: orderId,
       before: { statusCode: order.statusCode },
-      after: { statusCode },
+      after: { statusCode, ...(reason && { reason }) },
     };
     await recordChange(trx, staff.author, change, at.getTime());
   });

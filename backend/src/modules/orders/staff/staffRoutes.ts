@@ -39,8 +39,14 @@ export function staffOrderRoutes(app: App, deps: OrderDeps): void {
       },
     ),
     async (request) => {
-      const { orderId, statusCode, from, cash } = request.body;
-      await setStatus(deps, staffOf(request), orderId, { from, to: statusCode, cash }, localeOf(request));
+      const { orderId, statusCode, from, reason, cash } = request.body;
+      await setStatus(
+        deps,
+        staffOf(request),
+        orderId,
+        { from, to: statusCode, reason, cash },
+        localeOf(request),
+      );
       return { orderId, statusCode };
     },
   );
