@@ -21,6 +21,9 @@ export const PAYLOAD_ELEMENT_ID = 'olov-payload';
  */
 export const EARLY_CLICKS = 'olovEarlyClicks';
 
+/** The longest parameter of a path: no id is longer, and the cost of a check by an expression is computed for it. */
+export const MAX_PARAMETER = 200;
+
 /** Suffix of a page’s address for a request of its data alone (spec section 7). */
 export const PAYLOAD_PATH = '/_payload.json';
 

@@ -45,8 +45,7 @@ export function forgetTraces(window: Window, pattern: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = parts.map((_, index) => parts.slice(index).join('.'));
   for (const name of cookieNames(document).filter((one) => pattern.test(one))) {
-    keepCookie(document, `${name}=; max-age=0`);
-    for (const domain of domains) keepCookie(document, `${name}=; max-age=0; domain=${domain}`);
+    for (const domain of [undefined, ...domains]) keepCookie(document, name, undefined, domain);
   }
   const storage = storageOf(window, 'localStorage');
   for (const key of Object.keys(storage ?? {})) if (pattern.test(key)) storage?.removeItem(key);

@@ -85,9 +85,9 @@ describe('Google Analytics 4', () => {
   it('a stopped counter is switched off and its cookies are removed', () => {
     const counter = createGa4(ID, window);
     counter.start(PAGE);
-    keepCookie(document, '_ga=GA1.1.1');
-    keepCookie(document, '_ga_AB12CD34EF=GS1');
-    keepCookie(document, 'locale=en');
+    keepCookie(document, '_ga', 'GA1.1.1');
+    keepCookie(document, '_ga_AB12CD34EF', 'GS1');
+    keepCookie(document, 'locale', 'en');
     counter.stop();
     expect(window[`ga-disable-${ID}`]).toBe(true);
     expect(document.cookie).toBe('locale=en');
@@ -149,7 +149,7 @@ describe('Yandex Metrica', () => {
     counter.start(PAGE);
     const script = jest.fn();
     window.ym = script;
-    keepCookie(document, '_ym_uid=1');
+    keepCookie(document, '_ym_uid', '1');
     localStorage.setItem('_ym_uid', '1');
     localStorage.setItem('cart', 'kept');
     counter.stop();

@@ -1,3 +1,4 @@
+import { MAX_PARAMETER } from '@olov/contract/platform/names';
 import type { Composition, RouteRule } from '@olov/shared-kit';
 import { matchPath } from '@olov/shared-kit/router';
 
@@ -68,9 +69,6 @@ function decodePath(pathname: string): string {
 }
 
 export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
-
-/** No id is longer. The cost limit of a check is computed for this number of characters (`isQuick` of tooling). */
-const MAX_PARAMETER = 200;
 
 export const isValid = (rule: RouteRule, params: Readonly<Record<string, string | undefined>>): boolean =>
   Object.entries(rule.validate ?? {}).every(([name, pattern]) => {

@@ -1,9 +1,6 @@
 import { mediaOf, THEME_COOKIE, type Theme, themeIn } from '@olov/contract';
 import { keepCookie } from '../visit/cookies';
 
-/** Life of the theme cookie in seconds; the language cookie has the same. */
-const MAX_AGE = 365 * 24 * 60 * 60;
-
 export const shownTheme = ({ documentElement }: Document): Theme | undefined =>
   documentElement.dataset.theme as Theme | undefined;
 
@@ -17,10 +14,8 @@ export function showTheme(document: Document, theme: Theme | undefined): void {
   dark?.setAttribute('media', mediaOf('dark', theme));
 }
 
-export function keepTheme(document: Document, theme: Theme | undefined): void {
-  const maxAge = theme ? MAX_AGE : 0;
-  keepCookie(document, `${THEME_COOKIE}=${theme ?? ''}; max-age=${maxAge}`);
-}
+export const keepTheme = (document: Document, theme: Theme | undefined): void =>
+  keepCookie(document, THEME_COOKIE, theme);
 
 /** A cached page may be older than the choice of the theme. */
 export function followKeptTheme(document: Document): void {

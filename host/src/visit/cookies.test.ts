@@ -52,8 +52,8 @@ test.each([
       written.push(text);
     },
   };
-  keepCookie(document as unknown as Document, 'locale=uz; max-age=9');
-  expect(written).toEqual([`locale=uz; max-age=9; ${terms}`]);
+  keepCookie(document as unknown as Document, 'locale', 'uz');
+  expect(written).toEqual([`locale=uz; max-age=31536000; ${terms}`]);
 });
 
 function withoutCookies(): { document: Document; tried: string[] } {

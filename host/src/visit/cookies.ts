@@ -5,18 +5,26 @@ const AT_HOME = 'path=/; samesite=lax';
 /** Inside another site’s frame a browser accepts and sends a cookie only with these attributes. */
 const IN_FOREIGN_FRAME = 'path=/; samesite=none; secure; partitioned';
 
-/** In a sandboxed frame writing throws, which is ignored because nothing depends on the cookie. */
-export function keepCookie(document: Document, cookie: string): void {
+/**
+ * Keeps a cookie as long as that of the language; without a value it is deleted. In a sandboxed frame writing throws,
+ * which is ignored because nothing depends on the cookie.
+ */
+export function keepCookie(
+  document: Document,
+  name: string,
+  value: string | undefined,
+  domain?: string,
+): void {
   const { defaultView } = document;
   const terms = defaultView && isInForeignFrame(defaultView) ? IN_FOREIGN_FRAME : AT_HOME;
+  const maxAge = value ? LOCALE_COOKIE.maxAge : 0;
   try {
-    document.cookie = `${cookie}; ${terms}`;
+    document.cookie = `${name}=${value ?? ''}; max-age=${maxAge}; ${domain ? `domain=${domain}; ` : ''}${terms}`;
   } catch {}
 }
 
-export function keepLocaleCookie(document: Document, locale: Locale): void {
-  keepCookie(document, `${LOCALE_COOKIE.name}=${locale}; max-age=${LOCALE_COOKIE.maxAge}`);
-}
+export const keepLocaleCookie = (document: Document, locale: Locale): void =>
+  keepCookie(document, LOCALE_COOKIE.name, locale);
 
 export const hasLocaleCookie = ({ cookie }: Document): boolean =>
   cookie.split('; ').some((pair) => pair.startsWith(`${LOCALE_COOKIE.name}=`));

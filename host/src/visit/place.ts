@@ -3,23 +3,16 @@ import type { RootStore, VisitPlace } from '@olov/shared-kit';
 import { reaction } from 'mobx';
 import { keepCookie } from './cookies';
 
-/** Life of the cookie in seconds. The place in local storage lasts longer and renews the cookie. */
-const MAX_AGE = 365 * 24 * 60 * 60;
-
-/** The server renders the menu of this restaurant next time. None of the values is personal. */
-export function keepPlaceCookie(document: Document, stores: RootStore): () => void {
-  return reaction(
-    () => cookieOf(stores),
-    (cookie) => keepCookie(document, cookie),
+/**
+ * The server renders the menu of this restaurant next time. None of the values is personal. The place in local storage
+ * lasts longer and renews the cookie.
+ */
+export const keepPlaceCookie = (document: Document, stores: RootStore): (() => void) =>
+  reaction(
+    () => JSON.stringify(visitPlaceOf(stores)),
+    (place) => keepCookie(document, PLACE_COOKIE, place && encodeURIComponent(place)),
     { fireImmediately: true },
   );
-}
-
-function cookieOf(stores: RootStore): string {
-  const place = visitPlaceOf(stores);
-  if (!place) return `${PLACE_COOKIE}=; max-age=0`;
-  return `${PLACE_COOKIE}=${encodeURIComponent(JSON.stringify(place))}; max-age=${MAX_AGE}`;
-}
 
 export function visitPlaceOf({ location, deliveryMode }: RootStore): VisitPlace | undefined {
   if (!location.isSaved && deliveryMode.isDelivery) return undefined;

@@ -1,5 +1,5 @@
-/** The longest parameter that the router matches (host/src/router/rules.ts). */
-const MAX_PARAMETER = 200;
+import { MAX_PARAMETER } from '@olov/contract/platform/names';
+
 /** The maximum number of steps is sufficient for the check of any id, and takes far less than a millisecond. */
 const MAX_STEPS = 100_000;
 
