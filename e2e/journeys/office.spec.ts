@@ -52,7 +52,9 @@ test.describe('without scripts', () => {
 
   test('the app of the staff says that it needs scripts', async ({ page }) => {
     await page.goto(`${shop.backEndUrl}/staff`);
-    await expect(page.locator('noscript')).toHaveText('Turn JavaScript on: the pages of the staff need it.');
+    const notice = page.locator('noscript');
+    await expect(notice).toBeVisible();
+    expect(await notice.innerHTML()).toBe('Turn JavaScript on: the pages of the staff need it.');
   });
 });
 
