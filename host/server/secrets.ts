@@ -10,4 +10,3 @@ export const readSecrets = async ({ sessionSecret, messengerSecret, deployTokens
   messenger: messengerSecret ?? (await keptSecret(dataDir, 'messenger-secret')),
   deploy: deployTokens ?? { [OPERATOR]: await keptSecret(dataDir, 'deploy-token') },
 });
-

@@ -160,7 +160,6 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   };
 }
 
-
 // The back end names a picture by its width in pixels and its format. The contract’s own list of widths is in a large
 // module, so a test compares the two.
 const SIZE = /-(?:96|240|480|800|1200)\.(?:avif|webp)$/;

@@ -33,7 +33,6 @@ export function createHeadHashes(wait = pause) {
   };
 }
 
-
 async function headOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -140,7 +140,6 @@ export function createDocuments({ brand, publicUrl, pages, bootOf, inlineFiles }
   };
 }
 
-
 function statusOf({ found, isBroken }: Visit, rendered: RenderedPage | undefined): Document['status'] {
   if (isBroken) return 500;
   return found && outcomeOf(rendered) !== 'not-found' ? 200 : 404;

@@ -35,4 +35,3 @@ export function createRenderAllowance({ atOnce, burst, perSecond, now }: Options
     },
   };
 }
-
