@@ -134,37 +134,37 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const customerData = [messengerData, pushData, paymentData, orders, addressData];
 
   if (metrics) watchShop(app, { db, streams, changes, log, now, ...metrics });
-  healthRoutes(app, { probe, diskSpace, customerKeys, readiness });
+  app.register(healthRoutes, { probe, diskSpace, customerKeys, readiness });
   const staffSite = { db, feed, identity, keyedHash, mediaUrl, now, office, staffDoor, streams };
   await app.register(staffPages, staffSite);
   await app.register(hrApi({ db, hr, identity, log, now }), { prefix: API_PREFIXES.hr });
   await app.register(
     async (messenger: App) => {
       await documentApi(messenger, MESSENGER_API);
-      addressRoute(messenger, { geocoder });
-      messengerRoutes(messenger, { ...placing, telegramUser });
+      messenger.register(addressRoute, { geocoder });
+      messenger.register(messengerRoutes, { ...placing, telegramUser });
     },
     { prefix: API_PREFIXES.messenger },
   );
   await app.register(
     async (main: App) => {
       await documentApi(main, MAIN_API);
-      await main.register(pictureRoutes, { pictures });
-      placeRoutes(main, { db, identity, now, slowWork, tellPages });
-      geocodeRoutes(main, { geocoder });
-      customerRoutes(main, { db, identity, keyedHash, log, now, phoneMessages, customerData });
-      recommendationRoutes(main, { db, keyedHash, mediaUrl, now });
-      stopListRoutes(main, { db, identity, now, tellPages });
-      orderRoutes(main, { ...placing, changes, feed, identity, mapLink, payments, streams });
-      figureRoutes(main, { db, identity });
-      pushRoutes(main, { db, identity, keyedHash, now, push });
-      promoOfficeRoutes(main, { db, identity, now });
-      paymentRoutes(main, { db, identity, log, now, payableOrders, payments });
-      contentRoutes(main, { db, identity, mediaUrl, now, pictures, slowWork, tellPages });
-      feedbackRoutes(main, { db, identity, now });
+      main.register(pictureRoutes, { pictures });
+      main.register(placeRoutes, { db, identity, now, slowWork, tellPages });
+      main.register(geocodeRoutes, { geocoder });
+      main.register(customerRoutes, { db, identity, keyedHash, log, now, phoneMessages, customerData });
+      main.register(recommendationRoutes, { db, keyedHash, mediaUrl, now });
+      main.register(stopListRoutes, { db, identity, now, tellPages });
+      main.register(orderRoutes, { ...placing, changes, feed, identity, mapLink, payments, streams });
+      main.register(figureRoutes, { db, identity });
+      main.register(pushRoutes, { db, identity, keyedHash, now, push });
+      main.register(promoOfficeRoutes, { db, identity, now });
+      main.register(paymentRoutes, { db, identity, log, now, payableOrders, payments });
+      main.register(contentRoutes, { db, identity, mediaUrl, now, pictures, slowWork, tellPages });
+      main.register(feedbackRoutes, { db, identity, now });
       const menuFiles = { pictures, shopUrl, slowWork, tellPages };
-      menuRoutes(main, { db, identity, keyedHash, mediaUrl, now, ...menuFiles });
-      await statusRoutes(main, { probe, diskSpace, changes, streams, bucket, now, identity });
+      main.register(menuRoutes, { db, identity, keyedHash, mediaUrl, now, ...menuFiles });
+      main.register(statusRoutes, { probe, diskSpace, changes, streams, bucket, now, identity });
     },
     { prefix: API_PREFIXES.main },
   );
