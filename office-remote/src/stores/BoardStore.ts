@@ -13,7 +13,6 @@ import { compareStructural, computedStruct, makeAutoObservable, observableRef } 
 import { followQueue } from '../api/followQueue';
 import { COLUMNS, type Column, columnOf, dishesToMake, isFound } from '../models/board';
 import { type Change, KeptChanges } from './KeptChanges';
-import { OfficeSession } from './OfficeSession';
 
 export const PAPERS = [80, 58] as const;
 const REFRESH_MS = 60_000;
@@ -53,11 +52,8 @@ export class BoardStore {
   constructor(root: RootStore) {
     this.main = root.clients.main;
     this.clock = root.clock;
-    const session = root.feature(OfficeSession);
-    this.kept = new KeptChanges(this.main, () => session.boot.id, {
-      onAnswer: this.hearAnswer.bind(this),
-      onLoss: this.lose.bind(this),
-    });
+    this.kept = root.feature(KeptChanges);
+    this.kept.hear({ onAnswer: this.hearAnswer.bind(this), onLoss: this.lose.bind(this) });
     makeAutoObservable<BoardStore, 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
       this,
       {

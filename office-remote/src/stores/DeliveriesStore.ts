@@ -5,7 +5,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { followQueue } from '../api/followQueue';
 import { FormState } from './FormState';
 import { KeptChanges } from './KeptChanges';
-import { OfficeSession } from './OfficeSession';
 
 const REFRESH_MS = 60_000;
 
@@ -22,11 +21,8 @@ export class DeliveriesStore {
 
   constructor(private readonly root: RootStore) {
     this.main = root.clients.main;
-    const session = root.feature(OfficeSession);
-    this.kept = new KeptChanges(this.main, () => session.boot.id, {
-      onAnswer: () => void this.load(),
-      onLoss: () => this.lose(),
-    });
+    this.kept = root.feature(KeptChanges);
+    this.kept.hear({ onAnswer: () => void this.load(), onLoss: () => this.lose() });
     makeAutoObservable<DeliveriesStore, 'root' | 'main' | 'heardAt'>(
       this,
       {

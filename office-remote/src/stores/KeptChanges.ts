@@ -1,8 +1,11 @@
-import { type ApiClient, isApiError, randomId } from '@olov/shared-kit';
+import { type ApiClient, codesOf, isApiError, type RootStore, randomId } from '@olov/shared-kit';
 import { UNDO_MS } from '@olov/shared-kit/undo';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { OfficeSession } from './OfficeSession';
 
 const KEY = 'olov-staff-kept-changes';
+/** Deliveries that the courier's page of the release before has kept; the release after this one drops them. */
+const OLD_KEY = 'olov-staff-kept-deliveries';
 const RETRY_MS = 5000;
 const BUSY = 429;
 
@@ -19,52 +22,60 @@ interface Kept extends Change {
   id: string;
   /** A device may serve several people: each one sends only the own changes. */
   member: string;
-  /** The person can still take it back, so it is not sent yet. */
-  isHeld?: boolean;
+}
+
+interface Listener {
+  /** A change was sent or refused. */
+  onAnswer: (change: Change, isDone: boolean) => void;
+  onLoss: () => void;
 }
 
 /**
- * Changes are kept until the server has answered, also over a reload. The last step waits for its undo, because a status
- * only goes forward once the server has told it to the customer.
+ * The changes of kitchen and courier are kept until the server has answered, also over a reload. The last step waits for
+ * its undo, because a status only goes forward once the server has told it to the customer.
  */
 export class KeptChanges {
-  all: readonly Kept[] = read();
+  all: readonly Kept[];
   refusals: readonly { name: string; text: string }[] = [];
+  /** The person can still take it back, so it is not sent yet. */
+  private heldId: string | undefined = undefined;
   private isSending = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners: Listener[] = [];
+  private readonly main: ApiClient;
+  private readonly session: OfficeSession;
 
-  constructor(
-    private readonly main: ApiClient,
-    private readonly member: () => string,
-    private readonly events: {
-      /** A change was sent or refused. */
-      onAnswer: (change: Change, isDone: boolean) => void;
-      onLoss: () => void;
-    },
-  ) {
-    makeAutoObservable<KeptChanges, 'main' | 'member' | 'events' | 'isSending' | 'timer'>(
+  constructor(root: RootStore) {
+    this.main = root.clients.main;
+    this.session = root.feature(OfficeSession);
+    adoptOldDeliveries();
+    this.all = read();
+    makeAutoObservable<KeptChanges, 'main' | 'session' | 'listeners' | 'isSending' | 'timer'>(
       this,
       {
         ...{ all: observableRef, refusals: observableRef, isSending: false, timer: false },
-        ...{ main: false, member: false, events: false, moveOf: false },
+        ...{ main: false, session: false, listeners: false, hear: false, moveOf: false },
       },
       { autoBind: true },
     );
   }
 
+  hear(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
   get own(): readonly Kept[] {
-    const member = this.member();
-    return this.all.filter((one) => one.member === member);
+    return this.all.filter(({ member }) => member === this.session.boot.id);
   }
 
   /** The step that can be taken back. */
   get held(): Kept | undefined {
-    return this.own.find(({ isHeld }) => isHeld);
+    return this.own.find(({ id }) => id === this.heldId);
   }
 
   /** Changes that wait for the network. */
   get waiting(): readonly Kept[] {
-    return this.own.filter(({ isHeld }) => !isHeld);
+    return this.own.filter(({ id }) => id !== this.heldId);
   }
 
   moveOf(orderId: string): Change['move'] {
@@ -73,23 +84,23 @@ export class KeptChanges {
 
   add(change: Change, canUndo = false): void {
     this.release();
-    this.put([
-      ...this.all,
-      { ...change, id: randomId(), member: this.member(), ...(canUndo && { isHeld: true }) },
-    ]);
-    if (canUndo) this.timer = setTimeout(this.release, UNDO_MS);
-    else void this.send();
+    const id = randomId();
+    this.put([...read(), { ...change, id, member: this.session.boot.id }]);
+    if (!canUndo) return void this.send();
+    this.heldId = id;
+    this.timer = setTimeout(this.release, UNDO_MS);
   }
 
   undo(): void {
     clearTimeout(this.timer);
-    this.put(this.all.filter(({ isHeld }) => !isHeld));
+    this.drop(this.heldId);
+    this.heldId = undefined;
   }
 
   /** Sends the held step at once: at the next step, and when the page is left. */
   release(): void {
     clearTimeout(this.timer);
-    if (this.held) this.put(this.all.map(({ isHeld: _, ...change }) => change));
+    this.heldId = undefined;
     void this.send();
   }
 
@@ -102,7 +113,7 @@ export class KeptChanges {
     this.isSending = true;
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
       if (await this.isAnswered(next)) continue;
-      this.events.onLoss();
+      for (const { onLoss } of this.listeners) onLoss();
       setTimeout(() => void this.send(), RETRY_MS);
       break;
     }
@@ -124,10 +135,15 @@ export class KeptChanges {
 
   private finish(change: Kept, refusal?: string): void {
     if (refusal !== undefined) this.refusals = [...this.refusals, { name: change.name, text: refusal }];
-    this.events.onAnswer(change, refusal === undefined);
-    this.put(this.all.filter(({ id }) => id !== change.id));
+    for (const { onAnswer } of this.listeners) onAnswer(change, refusal === undefined);
+    this.drop(change.id);
   }
 
+  private drop(id: string | undefined): void {
+    this.put(read().filter((change) => change.id !== id));
+  }
+
+  /** `all` begins with what the device keeps now: another tab may have added to it. */
   private put(all: readonly Kept[]): void {
     this.all = all;
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -135,3 +151,22 @@ export class KeptChanges {
 }
 
 const read = (): Kept[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
+
+interface OldDelivery {
+  member: string;
+  number: string;
+  orderId: string;
+  cash?: string;
+}
+
+function adoptOldDeliveries(): void {
+  const old: OldDelivery[] = JSON.parse(localStorage.getItem(OLD_KEY) ?? '[]');
+  if (old.length === 0) return;
+  const [statusCode] = codesOf('completed');
+  const adopted = old.map(({ member, number: name, orderId, cash }) => ({
+    ...{ id: randomId(), member, name, path: '/api/delivery/SetStatus' },
+    body: { orderId, statusCode, ...(cash && { cash: Number(cash.replaceAll(' ', '')) }) },
+  }));
+  localStorage.setItem(KEY, JSON.stringify([...read(), ...adopted]));
+  localStorage.removeItem(OLD_KEY);
+}
