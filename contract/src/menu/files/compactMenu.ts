@@ -1,7 +1,7 @@
 import { inOrder } from '../dishDetails';
 import { type DishEntity, MODIFIER_BASE, ModifierEntity, modifierIdIn } from '../entities';
-import { groupsOf, type Menu } from './expandMenu';
 import type { Chosen, Dish, DishModifiers, FolderFile, MenuFiles, Own } from './format';
+import { groupsOf, type Menu } from './menuOfFiles';
 import { writeWeight } from './weight';
 
 /** The files of a menu. The same menu always gives the same files. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Text } from '../../platform/locales';
 import type { DishEntity, GroupEntity, ModifierEntity } from '../entities';
 import { compactMenu } from './compactMenu';
-import type { Menu } from './expandMenu';
 import { folderFile, MENU_FILE } from './format';
+import type { Menu } from './menuOfFiles';
 import { readMenu } from './readMenu';
 
 const text = (word: string): Text => ({ ru: `${word} ru`, en: `${word} en`, uz: `${word} uz` });

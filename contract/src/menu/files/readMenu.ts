@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { MONEY_HINT } from '../../payments/money';
 import { LOCALES, type Text } from '../../platform/locales';
 import { OF_MENU } from '../fields';
-import { expandMenu, type Menu } from './expandMenu';
 import { Dish, FolderFile, folderOfFile, Group, MENU_FILE, MenuFile, type MenuProblem } from './format';
+import { type Menu, menuOfFiles } from './menuOfFiles';
 import { WEIGHT_HINT } from './weight';
 
 type Path = MenuProblem['path'];
@@ -50,7 +50,7 @@ export function readMenu(values: ReadonlyMap<string, unknown>): { menu?: Menu; p
     else if (folder !== undefined && Value.Check(FolderFile, value)) folders.set(folder, value);
     else problems.push(...faultsOf(file, value));
   }
-  return menu && problems.length === 0 ? expandMenu({ menu, folders }) : { problems };
+  return menu && problems.length === 0 ? menuOfFiles({ menu, folders }) : { problems };
 }
 
 function faultsOf(file: string, value: unknown): MenuProblem[] {

@@ -44,7 +44,7 @@ interface Shelf {
 }
 
 /** Makes the menu from files that have the format, and collects all problems between them. */
-export function expandMenu({ menu, folders }: MenuFiles): { menu?: Menu; problems: MenuProblem[] } {
+export function menuOfFiles({ menu, folders }: MenuFiles): { menu?: Menu; problems: MenuProblem[] } {
   const problems: MenuProblem[] = [];
   const reportIn =
     (file: string): Report =>
