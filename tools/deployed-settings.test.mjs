@@ -63,7 +63,7 @@ test('every setting that a process declares reaches it in every kind of deployme
   }
 });
 
-test('every deployment sets only variables that its process or several processes declare, and none twice', () => {
+test('every deployment sets only variables of its own process and of the shared settings, and none twice', () => {
   for (const { kind, own, set, once = [] } of deployments) {
     const declared = [...settingsOf(PROCESSES[own]), ...listed('shop')];
     const unknown = [...ofImage, ...set, ...once].filter((name) => !declared.includes(name));

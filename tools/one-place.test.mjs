@@ -25,7 +25,7 @@ import { unitRooms } from './rooms.mjs';
  */
 const ROWS = [
   {
-    // It is stored, exported, imported and compared by its declaration alone.
+    // Storage, export, import and comparison of a field follow from its declaration.
     fact: 'a field of a dish',
     file: 'contract/src/menu/dishDetails.ts',
     find: '    description: FreeText,\n',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linesWithStatus } from './statuses.mjs';
 
-test('a compared number of a status is found, and a status that is named where none is set', () => {
+test('a comparison with the number of a status is found, and ORDER_STATUS in a file that sets no status', () => {
   for (const source of [
     'order.statusCode === 255',
     'if (statusCode >= 30)',

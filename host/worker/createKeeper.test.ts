@@ -51,7 +51,7 @@ function aRedirect(): Response {
   const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
   return Object.assign(redirect, { clone: () => redirect });
 }
-/** Resolves when the works of a request that must not be waited for have run. */
+/** Resolves after the work that a request started and did not wait for. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page', () => {

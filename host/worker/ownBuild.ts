@@ -65,8 +65,8 @@ export function createOwnBuild(scope: OwnScope) {
     },
 
     /**
-     * Loads the worker that contains the new build, because this one forgets it when it stops. After a navigation the browser
-     * does so itself, as soon as the worker is idle.
+     * Asks the browser to install the worker of the new build: this worker has that build in memory only, and loses it when it
+     * stops. After a navigation the browser does so itself, as soon as the worker is idle.
      */
     update(): void {
       registration.update().catch(() => {});

@@ -20,5 +20,5 @@ function shellsOf(language) {
   return shells.split(' ');
 }
 
-/** The variables of the first step that are ports. */
+/** The names of the variables in a script whose default is a number: ports, in the first step of the tour. */
 export const portsOf = (script) => [...script.matchAll(/(\w+)=\$\{\1:-\d+\}/g)].map(([, name]) => name);

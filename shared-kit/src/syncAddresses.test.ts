@@ -199,7 +199,7 @@ test('a typed house number stays in this browser, even if the account has anothe
   expect(laptop.root.addresses.at(HOME)?.house).toBe('9');
 });
 
-test('a use of a known address is told to the account once', async () => {
+test('a use of a known address is sent to the account once', async () => {
   const account = anAccount([HOME, 'Home']);
   const { root, requests } = account.aBrowser();
   await syncAddresses(root);

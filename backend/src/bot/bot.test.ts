@@ -97,7 +97,7 @@ describe('messages for an order made inside Telegram', () => {
     ]);
   });
 
-  test('the user is told a new promise once, with its reason, and an older promise not any more', async () => {
+  test('the user gets one message about the newest promise, with its reason, and none about an older promise', async () => {
     const orderId = await orderInTelegram(shop, 7, 3);
     for (const minutes of [60, 75]) {
       const from = new Date(shop.clock.now + minutes * 60_000).toISOString();

@@ -23,7 +23,7 @@ test('the status names the versions of server and database, and no part has fail
   expect([...parts.values()].filter(({ state }) => state === 'failed')).toEqual([]);
 });
 
-test('the bucket is asked at each look: its row fails while it does not answer, and is off without a bucket', async () => {
+test('each status checks the bucket: its row is failed while the bucket does not answer, and off without a bucket', async () => {
   expect((await partsNow()).get('bucket of the back end')).toMatchObject({ state: 'off' });
   const check = jest.fn(async () => {});
   const stored = await openTestShop({}, { bucket: { check } });

@@ -108,7 +108,7 @@ describe('the example receiver', () => {
     }
   });
 
-  test('the receiver hears that an order was paid', async () => {
+  test('the receiver gets an event when an order is paid', async () => {
     const orderId = await shop.orderFor('payme');
     const { total } = await shop.orderOf(orderId);
     expect(await shop.payme.pay({ orderId, amount: total })).toBe(true);
@@ -117,7 +117,7 @@ describe('the example receiver', () => {
     expect(events.map(({ type }) => type)).toEqual(['order.created', 'order.paid', 'order.status-changed']);
   });
 
-  test('the receiver hears the promise of an order, and a new one with its reason', async () => {
+  test('the receiver gets the promise of an order, and a new promise with its reason', async () => {
     const orderId = await make();
     const [from, to] = [60, 75].map((minutes) => new Date(now() + minutes * 60_000).toISOString());
     await shop.post('/api/delivery/SetPromise', { orderId, from, to, reason: 'busy' }, STAFF_TOKEN);

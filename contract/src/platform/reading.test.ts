@@ -224,7 +224,7 @@ describe('an answer with the fields of its layer alone', () => {
     });
   });
 
-  test('a shop answer with an error needs no menu', () => {
+  test('an answer of GET /api/shop with an error may lack the menu', () => {
     expect(readAnswer('GET /api/shop', { error: 'Здесь нет доставки' })).toMatchObject({
       error: 'Здесь нет доставки',
       folders: [],

@@ -108,7 +108,7 @@ const preview = (version: string, hoursAgo: number, hoursLeft: number) => {
   return { ...entry, extras: { ...entry.extras, previewUntil } };
 };
 
-test('pruning removes a preview that is over, even if it began today, and keeps one that is not', async () => {
+test('pruning removes an expired preview, even if it began today, and keeps one that has not expired', async () => {
   const { removed, kept } = await pruned(preview('1.0.0', 2, -1), preview('2.0.0', 200, 1));
   expect([removed, kept]).toEqual([['orders@1.0.0'], ['2.0.0']]);
 });

@@ -86,7 +86,7 @@ test('a lost registry causes no removal of versions', async () => {
   expect(await namesIn('remotes/orders')).toEqual([metadata.version]);
 });
 
-test('the regular tidying removes the files of a preview that is over, and the remote that had nothing else', async () => {
+test('the regular tidying removes the files of an expired preview, and the remote that had nothing else', async () => {
   const { metadata } = await publishOrders();
   const aPreview = (id: string, hours: number) => {
     const entry = anEntry(id, '1.0.0-preview', { isDefault: false });

@@ -114,7 +114,7 @@ test('the token that the back end gets is for its status alone', async () => {
   });
 });
 
-test('the bucket of the host is asked at each look, and its row is off without one', async () => {
+test('each status checks the bucket of the host, and its row is off without a bucket', async () => {
   expect(partOf(await statusNow(), 'bucket of the host')).toMatchObject({ state: 'off' });
   const check = jest.fn(async () => {});
   const rowNow = async () =>

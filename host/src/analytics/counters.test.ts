@@ -51,7 +51,7 @@ describe('Google Analytics 4', () => {
     expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   });
 
-  it('a page view sets the told address for all events of the script', () => {
+  it('a page view sets its address for all events of the script', () => {
     const counter = createGa4(ID, window);
     counter.start(PAGE);
     counter.tell(...VIEW);
@@ -170,7 +170,7 @@ describe('Yandex Metrica', () => {
     expect(heard()).toEqual([]);
   });
 
-  it('a counter that starts again does not count the steps from before the withdrawal', () => {
+  it('a counter that starts again does not count the business events from before the consent was withdrawn', () => {
     const counter = createMetrica(ID, window);
     counter.start(PAGE);
     counter.tell('dish-opened', { items: [cola] });

@@ -39,7 +39,7 @@ export class SearchStore {
     return this.search?.suggest(query, this.root.locale.current) ?? [];
   }
 
-  /** The results of a query come again when the index is renewed or the search is opened again: it is told once. */
+  /** One business event for a query: its results come again when the index is renewed or the search is reopened. */
   tell(query: string, found: number): void {
     if (this.told === query) return;
     this.told = query;

@@ -33,7 +33,7 @@ export function withNewDay(form: HoursForm): HoursForm {
   return { ...form, exceptions: [...exceptions, { key, date: '', isClosed: true, opening, closing }] };
 }
 
-/** A day without hours is closed. */
+/** An exception without hours is a closed day. */
 export const hoursOf = ({
   opening,
   closing,

@@ -6,7 +6,7 @@ test('a kind without a value drops the value, and a gift has the id of a dish', 
   expect(withKind(percent, 'free-product')).toMatchObject({ kind: 'free-product', productId: '' });
 });
 
-test('a sum does not become a share, nor a share a sum', () => {
+test('a promo code whose kind changes between sum and percent gets the default value of the new kind', () => {
   const sum = withKind(newPromo(), 'amount');
   expect(sum.value).toBe(10_000);
   expect(withKind({ ...sum, value: 15_000 }, 'percent').value).toBe(10);

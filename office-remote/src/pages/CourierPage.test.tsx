@@ -75,7 +75,7 @@ test('a delivery without the network leaves the list, waits on the phone, and ke
   expect(screen.getByText('You can end the shift once you have no orders.')).toBeInTheDocument();
 });
 
-test('the end of a shift asks with its sum, and sends the sum that the courier saw', async () => {
+test('the question before the end of a shift names the sum, and the sum that the courier saw is sent', async () => {
   const { sent, serve } = open(
     { shift: { since: null, deliveries: 3, cash: 150_000 } },
     { 'POST /api/delivery/EndShift': null },

@@ -152,7 +152,7 @@ test('the refusal of one draft is not shown with the next one', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a draft is scheduled for a minute in the time of Tashkent, and not for one that is over', async () => {
+test('a draft is scheduled for a minute in the time of Tashkent, and not for a minute that has passed', async () => {
   const { requests } = open({ 'POST /api/menu/drafts/Publish': aDraft({ state: 'scheduled' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Publish later…' }));
   const time = await screen.findByLabelText(/^Time/);

@@ -27,7 +27,7 @@ const open = (answers: Record<string, FakeAnswer> = {}, right = 'change Promo') 
     },
   });
 
-test('a changed promo code is sent with the version that was read, without its use', async () => {
+test('a changed promo code is sent with the version that was read, and without its number of uses and its state', async () => {
   const { requests } = open({ 'POST /api/promo/Save': {} });
   await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));
   const percent = await screen.findByLabelText('Percent');

@@ -39,7 +39,7 @@ export class DishStops {
     return this.problem?.key === keyOf(place) ? this.problem.refusals : [];
   }
 
-  /** A restaurant that has the wished state already gets no call, because a call would lift its limit of pieces. */
+  /** A restaurant that has the requested state already gets no call, because a call would lift its limit of pieces. */
   async setAvailable(
     place: Place,
     restaurantIds: readonly string[],

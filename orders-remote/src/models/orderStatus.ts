@@ -43,7 +43,7 @@ export function missingPayment(order: Order): 'awaited' | 'missed' | undefined {
 
 type OnlineMoney = 'paid' | 'awaited' | 'missed' | 'refund' | 'refunded' | 'unknown';
 
-/** The state of an online payment. Without `isRefunded` an unpaid order may have been charged and refunded. */
+/** The state of an online payment. Without `isRefunded` a cancelled order may have been refunded: its state is unknown. */
 export function onlineMoneyOf({ statusCode, payment }: Order): OnlineMoney {
   const isCancelled = phaseOf(statusCode) === 'cancelled';
   if (phaseOf(statusCode) === 'unpaid') return 'awaited';

@@ -54,7 +54,7 @@ export const sharedSettings = {
     meaning:
       'an S3-compatible bucket for the files of versions, of applicants and of pictures: `s3://<bucket>/<prefix>?endpoint=<URL>&region=<region>`. Without `endpoint` it is one of Amazon’s. The credentials are the two settings below, or any other that Amazon’s client finds. `npx olov storage move` copies existing files ([operating](operating.md#a-bucket-for-files))',
   }),
-  // Amazon's client reads both by itself.
+  // Amazon's client reads the next two settings itself, from the environment.
   AWS_ACCESS_KEY_ID: text({ meaning: 'id of the key of the bucket' }),
   AWS_SECRET_ACCESS_KEY: text({ meaning: 'secret of that key' }),
   MIGRATE: oneOf(['on', 'off'], {

@@ -97,7 +97,7 @@ describe('labels and use of saved addresses', () => {
     expect(again.list).toMatchObject([{ ...facts, isUsed: true }]);
   });
 
-  test('the account’s label and time of use replace those of the browser, unless the account knows none', () => {
+  test('the account’s label and time of use replace those of the browser, unless the account has none', () => {
     const addresses = new AddressesStore();
     for (const place of [home, dacha]) {
       addresses.add(place);

@@ -35,7 +35,7 @@ export class CartStore implements Persistent {
   /** True while the messenger’s server does not have this cart: the error flag of spec section 8. */
   isUnsaved = false;
   private pending: readonly PendingAdd[] = [];
-  /** A change that is repeated because of another tab puts the same line again, which is told once. */
+  /** Ids of lines that `onMove` has heard of: a change that another tab makes run again puts the same line once more. */
   private readonly toldPuts = new Set<string>();
 
   /**

@@ -714,7 +714,7 @@ describe('the address of the shop', () => {
     });
   });
 
-  test('an answer of a proxy whose server was too slow is told as such, and not as a wrong address', async () => {
+  test('a 504 of a proxy is reported as a slow server, and not as a wrong address', async () => {
     const { olov } = await aShop({ 'GET /api/releases': { status: 504, text: 'Gateway Time-out' } });
     expect(await olov(['status'])).toMatchObject({
       code: 3,

@@ -36,7 +36,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Time limit of an answer and of its body, in ms. */
+/** Time limit in ms, once for the headers of an answer and again for its body. */
 export const ANSWER_MS = 20_000;
 export const EVENT_STREAM = 'text/event-stream';
 const RUSSIAN = 2;

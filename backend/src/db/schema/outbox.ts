@@ -53,7 +53,7 @@ export interface OutboxTable {
 /** A URL that gets the events of orders. */
 export interface WebhookDestinationTable {
   url: string;
-  /** Time by the database’s clock at which a back end had the URL in its configuration. */
+  /** The last time at which a back end had the URL in its configuration, by the clock of the database. */
   seenAt: Time;
 }
 

@@ -194,7 +194,7 @@ describe('POST /api/menu/Import', () => {
     expect(await exported(shop)).toEqual(original);
   });
 
-  test('the cart is told that a removed dish is gone, and an order and a stop list keep what they have', async () => {
+  test('the quote of a cart reports a removed dish as unknown, and an order and a stop list keep what they have', async () => {
     const token = await shop.issuer.tokenFor('aziza');
     const wings = { products: [{ id: 'wings', count: 1, modifiers: [{ id: 'dip', count: 1 }] }] };
     const { body: made } = await shop.create(pickupOrder(wings), token);
@@ -553,7 +553,7 @@ describe('npm run menu and npm run prices', () => {
     expect((await command('menu', 'import', 'menu', '--yes')).said).toBe('Nothing would change.\n');
   });
 
-  test('the menu command loses no change that somebody made after the export, unless it is told to', async () => {
+  test('the menu command overwrites changes that somebody made after the export only with --over-others', async () => {
     await command('menu', 'export', 'menu');
     await edit(`menu/${PIZZA}`, 'price: 60000', 'price: 72000');
     await send(withoutWings());

@@ -59,7 +59,7 @@ async function deliver() {
   while (!(await deliverNext({ db: shop.database.db, lane: lane(), log: aLog().log, now })).isDone);
 }
 
-test('a change of an order is told to its browser, encrypted and signed, in the language of the customer', async () => {
+test('a change of an order is sent to its browser, encrypted and signed, in the language of the customer', async () => {
   const orderId = await make();
   expect(await subscribe(orderId)).toMatchObject({ status: 200, body: { isOn: true } });
   await move(orderId, ORDER_STATUS.confirmed);
@@ -82,7 +82,7 @@ test('a change of an order is told to its browser, encrypted and signed, in the 
   expect(await waiting()).toEqual([]);
 });
 
-test('a new promise is told to the browser with its reason, beside the status, and an older promise is not', async () => {
+test('a new promise is sent to the browser with its reason, in a notification of its own, and an older promise is not', async () => {
   const orderId = await make();
   await subscribe(orderId);
   for (const hour of [13, 14]) {
@@ -131,7 +131,7 @@ test('a running shop tells two browsers of each change in the order of the chang
     ]);
 });
 
-test('a browser is told only the newest status when several wait', async () => {
+test('a browser gets only the newest status when several wait', async () => {
   const orderId = await make();
   await subscribe(orderId);
   for (const status of [20, 30, 40]) await move(orderId, status);
@@ -248,7 +248,7 @@ test.each([
   expect((await subscribe(orderId, wrong)).status).toBe(422);
 });
 
-test('the order of another customer is answered like a missing one, and is not told', async () => {
+test('push calls for the order of another customer are answered 404, like those for a missing order, and store nothing', async () => {
   const orderId = await make();
   const other = await shop.issuer.tokenFor('another customer');
   const { endpoint } = service.subscription();
@@ -259,7 +259,7 @@ test('the order of another customer is answered like a missing one, and is not t
   expect(await rows()).toEqual([]);
 });
 
-test('notifications of an order are switched off again, and a check knows it', async () => {
+test('notifications of an order can be switched off again, and the check then answers that they are off', async () => {
   const orderId = await make();
   const { endpoint } = service.subscription();
   const check = async () => (await shop.post('/api/push/Check', { orderId, endpoint }, token)).body;

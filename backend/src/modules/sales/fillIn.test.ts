@@ -40,7 +40,7 @@ test('an order of the previous release, archived or not, gets its business day',
   expect(await days('archivedOrders')).toEqual(['21']);
 });
 
-test('no follower of an order is told that it got its business day', async () => {
+test('no follower of an order is notified when the order gets its business day', async () => {
   const client = await shop.database.pool.connect();
   const countAfter = async (change: string) => {
     await client.query('begin; delete from order_changes');

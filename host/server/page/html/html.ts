@@ -56,7 +56,7 @@ const styleTag = (style: Inlined): string =>
     ? `<link rel="stylesheet" ${asset(style, 'href')}>`
     : `<style data-href="${escapeHtml(style.url)}">${style.text}</style>`;
 
-/** A module runs after the deferred libraries, as the file does. */
+/** The entry is an inline module, so it runs after the deferred libraries, like the file that it replaces. */
 const scriptTag = ({ url, text, isEntry }: Inlined): string =>
   `<script ${isEntry ? `type="module" ${ENTRY_ATTRIBUTE} ` : ''}data-href="${escapeHtml(url)}">${text}</script>`;
 

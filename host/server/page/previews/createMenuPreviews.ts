@@ -41,7 +41,7 @@ export function createMenuPreviews({ api, isSecure }: Options) {
 
   return {
     find,
-    /** A cookie whose preview is over shows the shop again. */
+    /** A cookie of an expired preview is cleared, and shows the shop again. */
     async shownTo({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply) {
       const token = cookies[COOKIE];
       if (token === undefined) return undefined;

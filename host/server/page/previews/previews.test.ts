@@ -179,7 +179,7 @@ describe.each([
     }
   });
 
-  it('the address of a preview that was withdrawn or is over is answered with 410', async () => {
+  it('the address of a withdrawn or expired preview is answered with 410', async () => {
     const withdrawn = await preview(reviews('withdrawn'));
     await post('end-preview', { version: withdrawn.version });
     const old = await preview(reviews('old'));

@@ -31,7 +31,7 @@ const lookAgain = () =>
     for (const observer of told) observer.report();
   });
 
-test('a run of cards that loses its box, because the window grows to five columns, is drawn', async () => {
+test('the cards of a run are rendered when its element gets display: contents, as in a window of five columns', async () => {
   render(<Run />);
   const run = screen.getByText('places');
   await lookAgain();

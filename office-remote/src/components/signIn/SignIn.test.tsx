@@ -40,7 +40,7 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   expect([screen.getByLabelText<HTMLInputElement>(/^Login/).value, open.mock.calls]).toEqual(['nodira', []]);
 });
 
-test('the link to the provider keeps the wished page', async () => {
+test('the link to the provider keeps the requested page', async () => {
   show({ hasProvider: true });
   const link = await screen.findByRole('link', { name: 'Sign in with the company account' });
   expect(link).toHaveAttribute('href', '/staff/oidc/start?next=%2Fstaff%2Fmenu%3Fdraft%3D1');
@@ -52,7 +52,7 @@ test('a problem at the provider has a way back to the sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/staff');
 });
 
-test('the second factor after the provider opens the page that was wished before it', async () => {
+test('the second factor after the provider opens the page that was requested before the sign-in', async () => {
   const { open, requests } = show(
     { kind: 'code', next: '/staff/menu' },
     { 'POST /x/staff/api/SignInWithCode': null },

@@ -15,7 +15,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** The points of the active ring as numbers. */
+/** The points of the active ring as rows with latitude and longitude. */
 export const PointList = observer(function PointList({ editor, restaurant, part, ring, mayChange }: Props) {
   const text = useText('office.zones.');
   const points = editor.ring;

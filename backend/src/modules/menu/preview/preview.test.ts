@@ -142,7 +142,7 @@ describe('the token of a preview', () => {
     expect(again).toMatchObject(OVER);
   });
 
-  test('a page of a preview gets neither a quote nor an order, also with a token that is over', async () => {
+  test('a page of a preview gets neither a quote nor an order, also with a forged token', async () => {
     const buyer = await shop.issuer.tokenFor('aziza');
     const refused = {
       status: 403,

@@ -21,7 +21,7 @@ export function createPreviewTokens({ keyedHash, now }: { keyedHash: KeyedHash; 
       return { token: `${text}.${sign(text)}`, untilMs };
     },
 
-    /** Undefined: the shop did not give this token away, or it is over. */
+    /** Undefined if the shop did not issue this token, or if it has expired. */
     read(token: string): Preview | undefined {
       const [, text, draftId, until, signature] = SHAPE.exec(token) ?? [];
       if (!text || !draftId || !until || !signature || !isSameSecret(signature, sign(text))) return undefined;

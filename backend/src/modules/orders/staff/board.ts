@@ -13,10 +13,10 @@ import { couriersFor } from './couriers';
 import { queueOf } from './staff';
 import { printsOf } from './tickets';
 
-/** So long the kitchen is told to stop. */
+/** For this time the board shows a cancelled order to the kitchen, so that it stops. */
 const STOPPED_MS = 15 * 60_000;
 
-/** The board of one restaurant: of the wished one, or of the only one in reach. */
+/** The board of one restaurant: of the requested one, or of the only one in reach. */
 export async function boardOf(
   deps: ServeDeps,
   staff: Staff,

@@ -130,7 +130,7 @@ describe('Payme', () => {
       expect((await shop.orderOf(orderId)).payment.receiptUrl).toBe('https://ofd.soliq.uz/check?t=CANCEL');
     });
 
-    test('a receipt of an unknown transaction, of another type or with a link that is none is refused', async () => {
+    test('a receipt of an unknown transaction, of another type or with a link that is not http(s) is refused', async () => {
       const { id } = await paidOrder();
       expect(codeOf(await receipt(shop.payme.newId(), 'PERFORM'))).toBe(-32001);
       expect(codeOf(await receipt(id, 'OTHER'))).toBe(-32600);

@@ -82,7 +82,7 @@ test('a pause without an end holds until the staff open the restaurant, and the 
   ]);
 });
 
-test('a pause is told to the boards of its restaurant on all replicas', async () => {
+test('a pause notifies the boards of its restaurant on all replicas', async () => {
   const heard: string[] = [];
   const stop = shop.changes.subscribe((orderId, restaurantId) => heard.push(`${orderId} ${restaurantId}`));
   await pause(15);

@@ -232,7 +232,7 @@ test.each([
 });
 
 test.each(['ru', 'en', 'uz'] as const)(
-  'wrong terms are told without names of the file format in %s',
+  'the text about wrong terms contains no names of the file format in %s',
   (locale) => {
     const text = faultText({ code: 'terms-wrong' }, locale);
     expect(text).toMatch(/100[ ,]000[ ,]000/);

@@ -131,7 +131,7 @@ test.each<[string, object, string]>([
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
 });
 
-test('the end of an unknown promo code is answered 404', async () => {
+test('a call that ends an unknown promo code is answered 404', async () => {
   expect(await shop.post('/api/promo/End', { code: 'NOBODY' }, STAFF_TOKEN)).toMatchObject({
     status: 404,
     body: { code: 'promo-not-found' },

@@ -182,7 +182,7 @@ function addTiles(map: LeafletMap, { url }: Tiles, onFail: () => void): void {
   let hasCome = false;
   tileLayer(url, {
     maxZoom: 19,
-    // OpenStreetMap's tile policy demands a referrer, which the pages of the staff do not send.
+    // The pages of the staff send no referrer by default, but OpenStreetMap's tile policy demands one.
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
     .on('tileload', () => {

@@ -44,7 +44,7 @@ const whoDelivers = async (latitude: number, longitude: number) =>
   (await shop.get(`/api/restaurants/GetByLocation?latitude=${latitude}&longitude=${longitude}&orderTypeId=0`))
     .body;
 
-test('a saved zone holds for the next customer, is in the audit log, and pages are told', async () => {
+test('a saved zone holds for the next customer, is in the audit log, and drops the cached pages', async () => {
   const { status, body } = await set();
   expect([status, body.geometry, body.terms, shop.pages.told]).toEqual([200, polygon(home), terms, 1]);
   const [first] = await whoDelivers(41.31, 69.27);

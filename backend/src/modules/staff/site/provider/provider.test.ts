@@ -104,7 +104,7 @@ const lastEntry = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-test('a provider that is down is told to the person, and the next sign-in asks it again', async () => {
+test('a person sees that the provider is down, and the next sign-in asks the provider again', async () => {
   const answer = await aBrowser().open(`${origin}/staff/oidc/start`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(entryIn(await answer.text())?.problem).toContain('sign-in service doesn’t answer');
@@ -136,7 +136,7 @@ test('a member signs in through the provider with a verified e-mail, and the sig
   expect((await lastEntry()).after).toEqual({ by: 'provider' });
 });
 
-test('a sign-in through the provider opens the wished page of the office and no other address', async () => {
+test('a sign-in through the provider opens the requested page of the office and no other address', async () => {
   const office = await signInAs({ email: 'hr@olov.example' }, '?next=/staff/menu');
   expect(office.entry?.next).toBe('/staff/menu');
   for (const next of ['https://evil.example', '//evil.example', '/staffer', '/staff/menu"><script>']) {
@@ -346,7 +346,7 @@ describe('the second factor', () => {
   });
 
   // asvs V6.8.4
-  test('a member of the head office whom the provider asked for none types a code, which works once', async () => {
+  test('a member of the head office whom the provider asked for no second factor types a code, which works once', async () => {
     const code = await codeOf('boss@olov.example');
     const { browser, entry } = await signInAs({ email: 'boss@olov.example', amr: ['pwd'] });
     expect([isIn(browser), entry?.kind]).toEqual([false, 'code']);
