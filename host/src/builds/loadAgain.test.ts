@@ -8,7 +8,7 @@ const failing = (times: number) => {
   });
 };
 
-test('a load of code that fails at once is retried until it succeeds', async () => {
+test('a load of code that fails three times is retried until it succeeds', async () => {
   const load = failing(3);
   expect(await loadAgain(load, async () => true)).toBe('page');
   expect(load).toHaveBeenCalledTimes(4);

@@ -29,7 +29,7 @@ export interface ContentDeps extends ContentShop {
 export interface ImportReport {
   problems: FileProblem[];
   changes: ContentChange[];
-  /** The remarks behind the notes of all changes. */
+  /** The remarks of which the notes of `changes` are the texts. */
   remarks: Remark[];
 }
 

@@ -60,7 +60,7 @@ test.each([
   ['05:00', 'Закрыть', /Закрыто, откроется в 10:00Заказать на потом/],
   ['23:30', 'Закрыть', /Закрыто, откроется завтра в 10:00Выбрать другое место/],
 ])(
-  'the note of a closed restaurant below the menu at %s goes with “%s”, and the focus goes to the folders',
+  'the note of a closed restaurant below the menu at %s disappears after a press on “%s”, and the focus goes to the folders',
   async (time, name, text) => {
     const { page, active } = tabsOf();
     await open(LaterContent, { time, page, shop: { endTime: '23:00' }, prepare: asCustomer });

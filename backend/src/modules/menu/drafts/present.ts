@@ -29,7 +29,7 @@ export function presentDraft(row: DraftRow, locale: Locale): MenuDraft {
   };
 }
 
-/** A draft may have failed under an older build: its faults can have codes that are gone, and orders no names. */
+/** A draft may have failed under an older build, so it may have faults whose codes are gone, and orders of folders without names. */
 export function refusalText(refusal: Refusal, locale: Locale): string {
   const messages = menuTexts[locale];
   const text = messages[refusal.code];

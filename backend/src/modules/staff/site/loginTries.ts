@@ -38,8 +38,8 @@ interface Guess {
 }
 
 /**
- * Calls `compare` unless the login had too many wrong guesses; its answer is undefined for a wrong one. A browser in which the
- * member has signed in before counts its own guesses only: guesses from outside do not lock the member out there.
+ * Calls `compare` unless the login had too many wrong guesses; `compare` answers undefined for a wrong guess. A browser in which
+ * the member has signed in before counts its own guesses only: guesses from outside do not lock the member out there.
  */
 export type LoginTries = <T>(
   request: Asked,
