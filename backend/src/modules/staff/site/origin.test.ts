@@ -1,4 +1,5 @@
-import { openedShop } from '../../../testing/shop';
+import { anOfficeBuild } from '../../../testing/officeBuild';
+import { openTestShop, type TestShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
@@ -6,10 +7,17 @@ type Person = Awaited<ReturnType<typeof memberOf>>;
 const STAFF_HOST = 'staff.olov.example';
 const AT_HOME = { host: STAFF_HOST };
 
-const shop = openedShop({}, { staffOrigin: `https://${STAFF_HOST}` });
+let build: Awaited<ReturnType<typeof anOfficeBuild>>;
+let shop: TestShop;
 let cook: Person;
 beforeAll(async () => {
+  build = await anOfficeBuild();
+  shop = await openTestShop({}, { staffOrigin: `https://${STAFF_HOST}`, officeDir: build.folder });
   cook = await memberOf(shop, 'manager', {}, AT_HOME);
+});
+afterAll(async () => {
+  await shop.close();
+  await build.close();
 });
 
 const SHOP = 'https://shop.olov.example';
