@@ -162,3 +162,12 @@ test('a group has a row in the price list, and a price that a dish shares gets o
   ]);
   expect(await own('nuggets')).toEqual([shared('nuggets', 'dip.garlic'), shared('nuggets', 'dip.cheese')]);
 });
+
+test('a draft that adds a dish lets a modifier of a group stand for it', async () => {
+  const draftId = await newDraft();
+  await post('drafts/PutDish', { draftId, dish: product('aioli', 9000) });
+  const group = changed('dip.garlic', { standsFor: 'aioli' });
+  expect((await post('drafts/PutGroup', { draftId, group })).change.kind).toBe('group');
+  expect(await post('drafts/Publish', { draftId })).toMatchObject({ state: 'published' });
+  expect(await groupNow()).toEqual(group);
+});

@@ -92,7 +92,7 @@ describe('readMenu', () => {
 
   test('a dish takes a whole group or some of its modifiers with values of its own, and has modifiers of no other dish', () => {
     expect(modifiersOf({ modifiers: ['toppings'] })).toEqual([shared('feta'), shared('corn')]);
-    const alone = { id: 'box', name: text('Box'), isRequired: true };
+    const alone = { allergens: ['milk'], id: 'box', name: text('Box'), isRequired: true };
     expect(
       modifiersOf({
         modifiers: [{ toppings: [{ corn: 7000 }, { feta: { isAvailable: false, id: 'cheese' } }] }, alone],
@@ -142,6 +142,12 @@ describe('readMenu', () => {
     ],
     ['a modifier twice', { modifiers: ['toppings', 'toppings'] }, 'modifiers.1', /is there twice/],
     ['an unknown dish', { modifiers: [{ id: 'half', standsFor: 'x' }] }, 'modifiers.0', /no dish x/],
+    [
+      'an unknown dish for a modifier of a group',
+      { modifiers: [{ toppings: [{ feta: { standsFor: 'x' } }] }] },
+      'modifiers.0.toppings.0',
+      /no dish x/,
+    ],
     [
       'more groups than a dish can have',
       { modifiers: Array(501).fill('toppings') },

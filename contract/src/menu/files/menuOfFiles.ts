@@ -113,6 +113,7 @@ function reportTwice(ids: readonly string[], what: string, at: (index: number) =
 /** The groups of `toppings`, or the modifiers of `toppings: [topping.basil]`; undefined for a modifier of the dish alone. */
 function chosenIn(item: DishModifiers): { groupId: string; chosen?: Chosen[] } | undefined {
   if (typeof item === 'string') return { groupId: item };
+  if (typeof item.id === 'string') return undefined;
   const [groupId = '', chosen] = Object.entries(item)[0] ?? [];
   return Array.isArray(chosen) ? { groupId, chosen } : undefined;
 }
@@ -188,6 +189,7 @@ function modifiersOf(item: DishModifiers, dish: string, { groups, names }: Shelf
     const here = some.chosen ? below(report, some.groupId, index) : report;
     const [of = '', own = {}] = typeof one === 'string' ? [one] : (Object.entries(one)[0] ?? []);
     const values = typeof own === 'number' ? { price: own } : own;
+    reportUnknown(values, names, here);
     if (offered.includes(of))
       return { modifier: { id: modifierIdIn(dish, of), groupId: some.groupId, of, ...values }, report: here };
     const others = offered.length > MOST_NAMED ? ', …' : '';
@@ -199,6 +201,10 @@ function modifiersOf(item: DishModifiers, dish: string, { groups, names }: Shelf
   });
 }
 
+function reportUnknown({ standsFor }: Partial<ModifierEntity>, names: Shelf['names'], report: Report): void {
+  if (standsFor !== undefined && !names.has(standsFor)) report([], `there is no dish ${standsFor}`);
+}
+
 /** A modifier with all values, the name of the dish that it stands for included. */
 function named<Own extends ModifierEntity>(
   own: Own,
@@ -206,7 +212,7 @@ function named<Own extends ModifierEntity>(
   report: Report,
 ): Own & GroupModifier {
   const { id, standsFor } = own;
-  if (standsFor !== undefined && !names.has(standsFor)) report([], `there is no dish ${standsFor}`);
+  reportUnknown(own, names, report);
   if (!own.name && standsFor === undefined) report([], `the modifier ${id} has neither a name nor a dish`);
   const name = own.name ?? names.get(standsFor ?? '') ?? inAll(() => id);
   return { ...MODIFIER_BASE, ...own, name };

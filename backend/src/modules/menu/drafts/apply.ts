@@ -1,3 +1,4 @@
+import type { GroupEntity } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../rows';
@@ -17,7 +18,6 @@ export async function applyChanges(trx: Database, changes: readonly Change[]): P
   const orders = changes.filter((one) => one.kind === 'order');
 
   await upsert(trx, 'tags', wantedOf(tags).map(tagRow));
-  await upsert(trx, 'modifierGroups', wantedOf(groups).map(groupRow));
   const placeOfFolder = await placesIn(trx, 'folders', folders);
   await upsert(
     trx,
@@ -25,7 +25,7 @@ export async function applyChanges(trx: Database, changes: readonly Change[]): P
     wantedOf(folders).map((folder) => folderRow(folder, placeOfFolder(folder.id))),
   );
   await giveBack(trx, folders);
-  await writeDishes(trx, dishes);
+  await writeDishes(trx, dishes, wantedOf(groups));
   await remove(trx, 'products', dishes);
   await remove(trx, 'folders', folders);
   await remove(trx, 'modifierGroups', groups);
@@ -55,7 +55,12 @@ async function giveBack(trx: Database, folders: readonly Of<'folder'>[]): Promis
 const wantedOf = <T>(changes: readonly { after: T | null }[]): T[] =>
   changes.flatMap(({ after }) => (after === null ? [] : [after]));
 
-async function writeDishes(trx: Database, changes: readonly Of<'dish'>[]): Promise<void> {
+/** A modifier of a group can stand for a new dish, and a dish can have a modifier of a new group. */
+async function writeDishes(
+  trx: Database,
+  changes: readonly Of<'dish'>[],
+  groups: readonly GroupEntity[],
+): Promise<void> {
   const dishes = wantedOf(changes);
   const placeOf = await placesIn(trx, 'products', changes);
   await upsert(
@@ -65,6 +70,7 @@ async function writeDishes(trx: Database, changes: readonly Of<'dish'>[]): Promi
   );
   const ids = dishes.map(({ id }) => id);
   await trx.deleteFrom('productModifiers').where(sql<boolean>`product_id = any(${ids}::text[])`).execute();
+  await upsert(trx, 'modifierGroups', groups.map(groupRow));
   await insertModifiers(trx, dishes.flatMap(modifierRows));
 }
 
