@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * A group has the modifiers that its dishes share, and a dish only what it sets itself (`own`). The other columns are whole, for
  * readers; a trigger writes them, also when the group changes. The release before knows these columns alone: of what it writes, a
- * modifier with the id and the name of one of the group becomes that one.
+ * modifier with the id and the name of one of the group becomes that one. What one dish alone has stays its own: a shop that gives
+ * each modifier an id of its own would get groups of thousands, which each row searches.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -83,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where group_id is not null
     ), common as (
       select group_id, jsonb_build_object('id', shared) || mode() within group (order by own) as modifier, min(place) as place
-      from used group by group_id, shared
+      from used group by group_id, shared having count(*) > 1
     )
     update modifier_groups g set modifiers = c.modifiers
     from (select group_id, jsonb_agg(modifier order by place) as modifiers from common group by 1) c where c.group_id = g.id;

@@ -66,7 +66,7 @@ test('a modifier that the previous release writes into a dish becomes that of th
   });
 });
 
-test('the migration keeps all modifiers with their ids and values, and makes one of the group of those that dishes repeat', async () => {
+test('the migration keeps all modifiers with their ids and values, and makes one of the group only of those that dishes repeat', async () => {
   const { db } = shop.database;
   const thin = { id: 'wings.dough.thin', name: text('Thin'), groupId: 'dough', price: 3000, maxOneDish: 1 };
   const flags = { isRequired: false, isDefault: false };
@@ -88,6 +88,7 @@ test('the migration keeps all modifiers with their ids and values, and makes one
     ['sold-out', 9000],
   ] as const)
     await insert(one, `${one}.dough.thin`, { price });
+  await insert('cola', 'c0ffee');
   const read = () => Promise.all(['margherita', 'cola', 'wings', 'sold-out'].map((id) => rowsOf(whole, id)));
   const before = await read();
   await up(db as never);
