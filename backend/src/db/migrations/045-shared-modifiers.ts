@@ -70,7 +70,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create function shared_modifiers() returns trigger language plpgsql as $$
     begin
-      update product_modifiers set own = own where group_id = new.id and of is not null;
+      update product_modifiers set own = own where group_id = new.id and of in (
+        select m ->> 'id' from (select jsonb_array_elements(new.modifiers) except select jsonb_array_elements(old.modifiers)) c (m));
       return null;
     end $$;
     create trigger shared_modifiers after update of modifiers on modifier_groups

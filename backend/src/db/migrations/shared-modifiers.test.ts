@@ -99,3 +99,22 @@ test('the migration keeps all modifiers with their ids and values, and makes one
   const { name: _, maxOneDish: __, ...shared } = thin;
   expect(rows[0]?.after).toEqual({ ...dish, modifiers: [{ ...shared, of: 'dough.thin', price: 4000 }] });
 });
+
+test('a changed modifier of a group writes only the rows of the dishes that have it', async () => {
+  const { db } = shop.database;
+  const [thin] = groups.at(-1)?.modifiers ?? [];
+  const fat = { ...thin, id: 'dough.fat', name: text('Fat') };
+  const write = (price: number) =>
+    db
+      .updateTable('modifierGroups')
+      .set({ modifiers: JSON.stringify([{ ...thin, price }, fat]) })
+      .where('id', '=', 'dough')
+      .execute();
+  await write(3000);
+  await insert('margherita', 'margherita.dough.thin');
+  await insert('margherita', 'margherita.dough.fat', { name: JSON.stringify(text('Fat')) });
+  const read = async () => (await rowsOf('of, price, xmin', 'margherita')).filter(({ of }) => of !== null);
+  const [before] = await read();
+  await write(4000);
+  expect(await read()).toEqual([before, expect.objectContaining({ of: 'dough.thin', price: 4000 })]);
+});
