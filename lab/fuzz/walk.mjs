@@ -94,6 +94,7 @@ export async function walk(ask, { basket, orders }) {
   await read('products/Stops', { restaurantId });
   await write('delivery/SetPrinted', { orderId });
   await write('delivery/Give', { orderId, courierId: '' });
+  await write('delivery/SetStatus', { orderId, statusCode: 50 });
   for (const step of ['Take', 'NoteUnreachable', 'HandBack']) await write(`delivery/${step}`, { orderId });
   const { shift } = await read('delivery/Deliveries');
   await write('delivery/EndShift', { cash: shift.cash });
@@ -144,7 +145,8 @@ export async function walk(ask, { basket, orders }) {
   await inDraft('PutDish', { dish: { ...dish, price: dish.price + 1000 } });
   await inDraft('PutFolder', { folder: named(folders[0] ?? {}) });
   await inDraft('PutTag', { tag: named(tags[0] ?? {}) });
-  await inDraft('PutGroup', { group: { ...named(groups[0] ?? {}), kind: groups[0]?.kind } });
+  const [{ dishes: _dishes, ...shared } = {}] = groups;
+  await inDraft('PutGroup', { group: { ...shared, name: texts } });
   await inDraft('PutOrder', { folderId: null, ids: folders.map(({ id }) => id).reverse() });
   await inDraft('PutPrice', { restaurantId, dishId: productId, price: dish.price + 2000 });
   await read('menu/drafts/Get', { id: draftId });
