@@ -18,7 +18,7 @@ export interface CustomerData {
   move?(trx: Database, from: string, to: string): Promise<void>;
 }
 
-/** What a module has of the orders that go to the archive, or are in it. */
+/** The part that a module takes in the archive of old orders. */
 export interface ArchivePart {
   /** A condition on `orders`: the order cannot go yet. */
   holds: Expression<SqlBool>;

@@ -15,7 +15,7 @@ import { startOffline } from './offline/startOffline';
 import type { Router } from './router/createRouter';
 import { unlessLeft } from './timing/unlessLeft';
 
-/* What an open page has and the first view does not need: a chunk of its own. */
+/* The services of an open page that the first view does not need: a chunk of its own. */
 
 export { followPages } from './head/followPages';
 export { reportRecovered } from './observability/reportRecovered';

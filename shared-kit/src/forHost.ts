@@ -1,4 +1,4 @@
-/** What the host and tests import. Remotes of earlier kits share this module, so nothing leaves it (decision 0046). */
+/** The exports for the host and for tests. Remotes of earlier kits share this module, so nothing leaves it (decision 0046). */
 
 export { phoneDigits } from '@olov/contract/customers/phone';
 export { detectLocale, LOCALE_COOKIE, readPath } from '@olov/contract/platform/locales';

@@ -1,4 +1,4 @@
-/** What a remote imports. Facades have their own subpaths: `/router`, `/intl`, `/ui`. */
+/** The exports for remotes. Facades have their own subpaths: `/router`, `/intl`, `/ui`. */
 
 export type * from '@olov/contract';
 export { formatPhone, normalizePhone, phoneText } from '@olov/contract/customers/phone';

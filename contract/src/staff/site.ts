@@ -13,7 +13,7 @@ export const ChangedField = Type.Object({
 });
 export type ChangedField = Static<typeof ChangedField>;
 
-/** What is left to do after a sign-out. */
+/** The answer to a sign-out. */
 export const Left = Type.Object({
   address: Type.Optional(Type.String({ description: 'It ends the session at the identity provider' })),
   staysAtProvider: Type.Optional(Type.Boolean({ description: 'The provider ends no sessions' })),

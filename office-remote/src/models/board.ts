@@ -28,7 +28,7 @@ export function columnOf(order: BoardOrder, nowMs: number): Column | undefined {
   );
 }
 
-/** What the kitchen has to make now, the most wanted dish first. */
+/** The number of pieces of each dish in the orders that the kitchen makes now, the largest number first. */
 export function dishesToMake(
   orders: readonly BoardOrder[],
   nowMs: number,

@@ -16,7 +16,7 @@ export const newModifier = (groupId: string | undefined) => ({
   ...(groupId !== undefined && { groupId }),
 });
 
-/** What a dish sets for a modifier of a group, beside its place. */
+/** The values that a dish sets itself for a modifier of a group; id and group say only which modifier it is. */
 const ownFields = (modifier: Modifier) =>
   (Object.keys(modifier) as (keyof Modifier)[]).filter((name) => !['id', 'groupId', 'of'].includes(name));
 

@@ -18,7 +18,7 @@ interface Options<Name extends string> {
   name: Name;
   /** Class of the list of contributions. */
   className?: string | undefined;
-  /** What the page itself shows here. In a `replaceable` slot a contribution can replace or hide it. */
+  /** The content of the page itself. In a `replaceable` slot a contribution can replace or hide it. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ComposedContribution, ContributionCondition, Feature } from '@olov/contract';
 import type { Locale } from '@olov/contract/platform/locales';
 
-/** What server and browser both know of a page. */
+/** The facts about a page that both server and browser know. */
 export interface Here {
   locale: Locale;
   mode: 'delivery' | 'pickup';

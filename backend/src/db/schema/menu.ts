@@ -61,7 +61,7 @@ export interface ProductModifierTable extends WholeColumns {
   position: number;
   groupId: string | null;
   of: string | null;
-  /** What the dish sets itself. */
+  /** The values that the dish sets itself; all others come from the group. */
   own: JSONColumnType<Omit<ModifierEntity, 'id' | 'groupId' | 'of'>>;
 }
 

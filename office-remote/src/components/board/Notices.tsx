@@ -6,7 +6,7 @@ import { useText } from '../common/useText';
 import { useStatusText } from '../orders/useStatusText';
 import styles from './Board.module.css';
 
-/** What the kitchen must know before it reads the tickets. */
+/** The warnings above the tickets: a lost connection, refused changes, cancelled orders and a pause. */
 export const Notices = observer(function Notices() {
   const { board, restaurant, lostSince, stuck, stopped, untouched, kept, see } = useFeature(BoardStore);
   const { locale } = useStores();

@@ -19,7 +19,7 @@ const LOGIN = {
 } as const;
 const SECRET = { type: 'password', autoComplete: 'current-password', maxLength: 500 } as const;
 
-/** What a step asks for, and the call that it makes. */
+/** The fields of a step of the sign-in, and the call that sends them. */
 const STEPS = {
   password: {
     call: 'SignIn',

@@ -15,7 +15,7 @@ export interface Visitor {
   ip: string;
 }
 
-/** What an order asks of other modules in its own transaction. `buildApp` passes the implementations. */
+/** The ports by which an order asks other modules in its own transaction. `buildApp` passes the implementations. */
 export interface Ports {
   promoCodes: PromoCodes;
   /** Of the stop list. Undefined if a dish has too few pieces left. */

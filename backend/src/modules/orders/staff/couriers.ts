@@ -44,7 +44,7 @@ export const removeCourierOf = async (db: Database, orderId: string): Promise<vo
   await db.deleteFrom('orderCouriers').where('orderId', '=', orderId).execute();
 };
 
-/** What a courier has delivered since the end of the shift before, with the cash to hand in: change went back to the customers. */
+/** The completed deliveries of a courier since the last shift ended. The cash to hand in is the sum of totals, because the change went back to the customers. */
 export async function shiftOf(db: Database, memberId: string) {
   const last = await db
     .selectFrom('courierShifts')
