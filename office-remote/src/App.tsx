@@ -1,7 +1,6 @@
-import { OFFICE_PATH } from '@olov/contract/staff/office';
+import { OFFICE_PATH } from '@olov/contract/staff/names';
 import { type RemoteModule, type RouteRule, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Prime } from '@olov/shared-kit/prime';
 import {
   isRouteErrorResponse,
   type RouteObject,
@@ -15,11 +14,8 @@ import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { useEffect, useState } from 'react';
 import manifest from '../remote.json';
 import { Office } from './components/shell/Office';
-import { addLocales } from './components/table/locales';
 import { remote } from './remote';
 import { OfficeSession } from './stores/OfficeSession';
-
-addLocales();
 
 /** Goes to the page on which the member works. */
 function Start() {
@@ -96,9 +92,5 @@ export function App() {
       { basename: OFFICE_PATH },
     ),
   );
-  return (
-    <Prime>
-      <RouterProvider router={router} />
-    </Prime>
-  );
+  return <RouterProvider router={router} />;
 }

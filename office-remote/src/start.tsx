@@ -1,5 +1,5 @@
+import { SITE_API } from '@olov/contract/staff/names';
 import type { OfficeBoot } from '@olov/contract/staff/office';
-import { SITE_API } from '@olov/contract/staff/site';
 import {
   createRootStore,
   DEFAULT_LOCALE,

@@ -1,9 +1,11 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { rspack } from '@rspack/core';
-import { browserConfig, devServer } from './base-config.mjs';
+import { browserConfig, devServer, isDevelopment } from './base-config.mjs';
 import { filesOf, integrityOf } from './build-record-plugin.mjs';
 import { leafletRule } from './leaflet-rule.mjs';
 
-// The same as in contract/src/staff/office.ts, whose TypeScript a build cannot load.
+// The same as in contract/src/staff/names.ts, whose TypeScript a build cannot load.
 const OFFICE_BUILD = 'office-build.json';
 const OFFICE_FILES_PATH = '/staff/files';
 
@@ -16,6 +18,7 @@ export function officeConfig({ context, port }) {
   Object.assign(config.output, { path: `${context}/dist`, publicPath: `${OFFICE_FILES_PATH}/` });
   config.module.rules.push(leafletRule);
   config.plugins.push(new OfficeRecordPlugin({ file: OFFICE_BUILD, entry: 'main' }));
+  if (!isDevelopment()) config.plugins.push(new CompressedFilesPlugin());
   config.devServer = devServer(port);
   return config;
 }
@@ -38,6 +41,29 @@ export class OfficeRecordPlugin {
           files.map((file) => ({ file, integrity: integrityOf(assets[file].buffer()) }));
         const record = { scripts: named(js), styles: named(css) };
         compilation.emitAsset(this.file, new rspack.sources.RawSource(JSON.stringify(record, null, 2)));
+      });
+    });
+  }
+}
+
+const TEXT = /\.(js|css)$/;
+const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** The back end sends the compressed copy beside a file, because compression of each answer would cost it more. */
+class CompressedFilesPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
+        const copies = Object.keys(assets)
+          .filter((file) => TEXT.test(file))
+          .flatMap((file) => Object.entries(ENCODINGS).map(([end, encode]) => [file, end, encode]));
+        const add = async ([file, end, encode]) =>
+          compilation.emitAsset(
+            `${file}.${end}`,
+            new rspack.sources.RawSource(await encode(assets[file].buffer())),
+          );
+        await Promise.all(copies.map(add));
       });
     });
   }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { OFFICE_BUILD, type OfficeBoot } from '@olov/contract/staff/office';
+import { OFFICE_BUILD } from '@olov/contract/staff/names';
+import type { OfficeBoot } from '@olov/contract/staff/office';
 
 const STYLE = { file: 'main.4567cdef.css', integrity: 'sha384-style' };
 
@@ -11,6 +12,7 @@ export async function anOfficeBuild(script = 'main.0123abcd.js') {
   const write = async (name: string) => {
     await writeFile(path.join(folder, name), '/* the office */');
     await writeFile(path.join(folder, `${name}.map`), '{}');
+    await writeFile(path.join(folder, `${name}.br`), 'compressed by the build');
     const build = { scripts: [{ file: name, integrity: 'sha384-script' }], styles: [STYLE] };
     await writeFile(path.join(folder, OFFICE_BUILD), JSON.stringify(build));
   };

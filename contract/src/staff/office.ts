@@ -1,14 +1,5 @@
 import { type Static, Type } from 'typebox';
 
-/** The address of the app of the staff, below which each page has a path of its own. */
-export const OFFICE_PATH = '/staff';
-
-/** Files of the build of the app. Their names have hashes. */
-export const OFFICE_FILES_PATH = `${OFFICE_PATH}/files`;
-
-/** The record of a build of the app, beside its files. */
-export const OFFICE_BUILD = 'office-build.json';
-
 const OfficeFile = Type.Object({ file: Type.String(), integrity: Type.String() });
 
 /** The files that the HTML of the app names. */

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-
-/** Calls of the pages of the staff that no machine has: sessions, the own password, messages and the log of changes. */
-export const SITE_API = '/staff/api';
+import { CHANNELS } from './names';
 
 const Moment = Type.String({ description: 'ISO 8601' });
 const Nullable = Type.Union([Type.String(), Type.Null()]);
@@ -36,9 +34,6 @@ export const ChangeLog = Type.Object({
   ),
 });
 export type ChangeLog = Static<typeof ChangeLog>;
-
-export const CHANNELS = ['telegram', 'sms', 'webhook', 'push'] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /** Messages that could not be delivered, without their content, which may be about a customer. */
 export const DeadLetters = Type.Object({

@@ -1,4 +1,5 @@
-import { CHANNELS, type DeadLetters } from '@olov/contract/staff/site';
+import { CHANNELS } from '@olov/contract/staff/names';
+import type { DeadLetters } from '@olov/contract/staff/site';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';

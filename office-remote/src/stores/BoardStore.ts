@@ -1,6 +1,6 @@
 import type { Board, BoardOrder, PromiseReason } from '@olov/contract';
 import { type CancelReason, isNewOrder, isStuck, nextStatus } from '@olov/contract/orders/board';
-import { SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
 import {
   type ApiClient,
   type ClockStore,

@@ -1,5 +1,5 @@
 import type { Deliveries, StaffOrder } from '@olov/contract';
-import { SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
 import { type ApiClient, isActiveStatus, LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { followQueue } from '../api/followQueue';

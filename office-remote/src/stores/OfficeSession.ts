@@ -1,6 +1,6 @@
+import { SITE_API } from '@olov/contract/staff/names';
 import type { OfficeBoot } from '@olov/contract/staff/office';
 import { type RightText, ROLES } from '@olov/contract/staff/roles';
-import { SITE_API } from '@olov/contract/staff/site';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { HOME, SECTIONS, type Section } from '../models/sections';
 

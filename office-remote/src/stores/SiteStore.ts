@@ -1,4 +1,5 @@
-import type { ChangeLog, Channel, DeadLetters, Left, OpenSessions } from '@olov/contract/staff/site';
+import type { Channel } from '@olov/contract/staff/names';
+import type { ChangeLog, DeadLetters, Left, OpenSessions } from '@olov/contract/staff/site';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { FormState } from './FormState';
 import { Latest } from './Latest';

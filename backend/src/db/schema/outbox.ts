@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@olov/contract/staff/site';
+import { CHANNELS, type Channel } from '@olov/contract/staff/names';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Time } from './columns';
 

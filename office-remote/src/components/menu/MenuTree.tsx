@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { NamedKind } from '../../models/menuEntities';
 import { useText } from '../common/useText';
 import tableStyles from '../table/Table.module.css';
+import { TablePrime } from '../table/TablePrime';
 import styles from './Menu.module.css';
 import { branchOf, type Line, nodeOf } from './menuNodes';
 import { TreeActions } from './TreeActions';
@@ -50,50 +51,52 @@ export function MenuTree({ tree, chosen, onChoose, onEdit }: Props) {
     ...branches.map((branch) => branchOf({ ...branch, onEdit: editOf(branch.kind) }, locale.current)),
   ];
   return (
-    <TreeTable
-      value={nodes}
-      expandedKeys={expandedKeys}
-      onToggle={({ value }) => setExpandedKeys(value)}
-      pt={{
-        root: { className: styles.tree, role: undefined },
-        table: {
-          className: tableStyles.table,
-          // Rows that open and close exist in a tree grid only.
-          role: 'treegrid',
-          'aria-label': text('structure'),
-        },
-        row: ROW,
-      }}
-    >
-      <Column
-        expander
-        header={text('structure')}
-        body={({ data }: { data: Line }) => <TreeLabel {...data} />}
+    <TablePrime>
+      <TreeTable
+        value={nodes}
+        expandedKeys={expandedKeys}
+        onToggle={({ value }) => setExpandedKeys(value)}
         pt={{
-          headerCell: { className: tableStyles.head },
-          bodyCell: { className: styles.branch, role: 'gridcell' },
-          rowToggler: { className: styles.toggler, tabIndex: 0 },
+          root: { className: styles.tree, role: undefined },
+          table: {
+            className: tableStyles.table,
+            // Rows that open and close exist in a tree grid only.
+            role: 'treegrid',
+            'aria-label': text('structure'),
+          },
+          row: ROW,
         }}
-      />
-      <Column
-        header={text('dishes')}
-        body={({ data }: { data: Line }) => data.dishes}
-        pt={{
-          headerCell: { className: classNames(tableStyles.head, tableStyles.number, styles.count) },
-          bodyCell: { className: classNames(styles.branch, tableStyles.number), role: 'gridcell' },
-        }}
-      />
-      {onEdit && (
+      >
         <Column
-          header={<span className="visually-hidden">{text('actions')}</span>}
-          body={({ data }: { data: Line }) => <TreeActions {...data} />}
+          expander
+          header={text('structure')}
+          body={({ data }: { data: Line }) => <TreeLabel {...data} />}
           pt={{
             headerCell: { className: tableStyles.head },
-            bodyCell: { className: styles.actions, role: 'gridcell' },
+            bodyCell: { className: styles.branch, role: 'gridcell' },
+            rowToggler: { className: styles.toggler, tabIndex: 0 },
           }}
         />
-      )}
-    </TreeTable>
+        <Column
+          header={text('dishes')}
+          body={({ data }: { data: Line }) => data.dishes}
+          pt={{
+            headerCell: { className: classNames(tableStyles.head, tableStyles.number, styles.count) },
+            bodyCell: { className: classNames(styles.branch, tableStyles.number), role: 'gridcell' },
+          }}
+        />
+        {onEdit && (
+          <Column
+            header={<span className="visually-hidden">{text('actions')}</span>}
+            body={({ data }: { data: Line }) => <TreeActions {...data} />}
+            pt={{
+              headerCell: { className: tableStyles.head },
+              bodyCell: { className: styles.actions, role: 'gridcell' },
+            }}
+          />
+        )}
+      </TreeTable>
+    </TablePrime>
   );
 }
 

@@ -1,4 +1,4 @@
-import { OFFICE_PATH } from '@olov/contract/staff/office';
+import { OFFICE_PATH } from '@olov/contract/staff/names';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation } from '@olov/shared-kit/router';

@@ -4,6 +4,7 @@ import { Column } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
+import { TablePrime } from './TablePrime';
 
 export interface TableColumn<Row> {
   /** The last part of the id of the header’s text. */
@@ -52,52 +53,55 @@ export function Table<Row extends object>({
   const hasPages = pages !== undefined && pages.total > pages.size;
   const step = { className: styles.step };
   return (
-    <DataTable
-      value={[...rows]}
-      dataKey={rowKey}
-      emptyMessage={formatMessage({ id: empty ? `${texts}.${empty}` : 'office.nothing' })}
-      lazy
-      {...(hasPages && {
-        paginator: true,
-        first: pages.first,
-        rows: pages.size,
-        totalRecords: pages.total,
-        onPage: ({ first }: { first: number }) => pages.onMove(first),
-        paginatorTemplate: 'FirstPageLink PrevPageLink PageLinks NextPageLink LastPageLink CurrentPageReport',
-        currentPageReportTemplate: '{first}–{last} / {totalRecords}',
-      })}
-      pt={{
-        root: { className: classNames(styles.root, isLoading && styles.busy), 'aria-busy': isLoading },
-        wrapper: { className: styles.wrapper, role: 'region', 'aria-label': label, tabIndex: 0 },
-        table: { className: styles.table, 'aria-label': label },
-        bodyRow: { className: styles.row },
-        emptyMessage: { className: styles.empty },
-        paginator: {
-          root: { className: styles.paginator, 'aria-label': label, role: 'navigation' },
-          pages: { className: styles.pages },
-          pageButton: ({ context }: { context?: { active?: boolean } }) => ({
-            ...step,
-            'aria-current': context?.active ? 'page' : undefined,
-          }),
-          firstPageButton: step,
-          prevPageButton: step,
-          nextPageButton: step,
-          lastPageButton: step,
-          current: { className: styles.count },
-        },
-      }}
-    >
-      {columns.map(({ key, header, body, isNumber }) => (
-        <Column
-          key={key}
-          header={header ?? formatMessage({ id: `${texts}.${key}` })}
-          body={body}
-          pt={{
-            headerCell: { className: classNames(styles.head, isNumber && styles.number) },
-            bodyCell: { className: classNames(styles.cell, isNumber && styles.number) },
-          }}
-        />
-      ))}
-    </DataTable>
+    <TablePrime>
+      <DataTable
+        value={[...rows]}
+        dataKey={rowKey}
+        emptyMessage={formatMessage({ id: empty ? `${texts}.${empty}` : 'office.nothing' })}
+        lazy
+        {...(hasPages && {
+          paginator: true,
+          first: pages.first,
+          rows: pages.size,
+          totalRecords: pages.total,
+          onPage: ({ first }: { first: number }) => pages.onMove(first),
+          paginatorTemplate:
+            'FirstPageLink PrevPageLink PageLinks NextPageLink LastPageLink CurrentPageReport',
+          currentPageReportTemplate: '{first}–{last} / {totalRecords}',
+        })}
+        pt={{
+          root: { className: classNames(styles.root, isLoading && styles.busy), 'aria-busy': isLoading },
+          wrapper: { className: styles.wrapper, role: 'region', 'aria-label': label, tabIndex: 0 },
+          table: { className: styles.table, 'aria-label': label },
+          bodyRow: { className: styles.row },
+          emptyMessage: { className: styles.empty },
+          paginator: {
+            root: { className: styles.paginator, 'aria-label': label, role: 'navigation' },
+            pages: { className: styles.pages },
+            pageButton: ({ context }: { context?: { active?: boolean } }) => ({
+              ...step,
+              'aria-current': context?.active ? 'page' : undefined,
+            }),
+            firstPageButton: step,
+            prevPageButton: step,
+            nextPageButton: step,
+            lastPageButton: step,
+            current: { className: styles.count },
+          },
+        }}
+      >
+        {columns.map(({ key, header, body, isNumber }) => (
+          <Column
+            key={key}
+            header={header ?? formatMessage({ id: `${texts}.${key}` })}
+            body={body}
+            pt={{
+              headerCell: { className: classNames(styles.head, isNumber && styles.number) },
+              bodyCell: { className: classNames(styles.cell, isNumber && styles.number) },
+            }}
+          />
+        ))}
+      </DataTable>
+    </TablePrime>
   );
 }

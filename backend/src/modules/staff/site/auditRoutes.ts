@@ -1,4 +1,5 @@
-import { ChangeLog, SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
+import { ChangeLog } from '@olov/contract/staff/site';
 import { latestChanges } from '../../../access/audit';
 import type { App } from '../../../plugins/App';
 import { changedFields } from '../changedFields';

@@ -1,4 +1,5 @@
-import { CHANNELS, DeadLetters, SITE_API } from '@olov/contract/staff/site';
+import { CHANNELS, SITE_API } from '@olov/contract/staff/names';
+import { DeadLetters } from '@olov/contract/staff/site';
 import { Type } from 'typebox';
 import { recordChange } from '../../../access/audit';
 import { staffOf } from '../../../access/staffIdentity';

@@ -1,4 +1,4 @@
-import { SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Right } from '../../../access/rights';

@@ -1,5 +1,5 @@
 import { verbatim } from '@olov/contract';
-import { SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
 import { Type } from 'typebox';
 import { noRight } from '../../../access/Staff';
 import { ApiError, wrongFields } from '../../../errors';

@@ -1,4 +1,5 @@
-import { OpenSessions, SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
+import { OpenSessions } from '@olov/contract/staff/site';
 import { Type } from 'typebox';
 import { recordChange } from '../../../access/audit';
 import { noRight } from '../../../access/Staff';

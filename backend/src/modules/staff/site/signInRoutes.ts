@@ -1,5 +1,6 @@
 import { verbatim } from '@olov/contract';
-import { Left, SITE_API } from '@olov/contract/staff/site';
+import { SITE_API } from '@olov/contract/staff/names';
+import { Left } from '@olov/contract/staff/site';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { OFFICE_BUILD } from '@olov/contract/staff/office';
+import { OFFICE_BUILD } from '@olov/contract/staff/names';
 import { anOfficeBuild, bootIn } from '../../../../testing/officeBuild';
 import { openTestShop, type TestShop } from '../../../../testing/shop';
 import { memberOf } from '../../../../testing/staff';
@@ -50,6 +50,18 @@ test('files of the office are cached for a year, and neither source maps nor the
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await file('main.0123abcd.js.map')).statusCode).toBe(404);
   expect((await file(OFFICE_BUILD)).statusCode).toBe(404);
+});
+
+test('a file of the office is sent as the compressed copy of the build if the browser reads it', async () => {
+  const ask = (encoding: string) =>
+    editor.ask('GET', '/staff/files/main.0123abcd.js', { headers: { 'accept-encoding': encoding } });
+  const { headers, body } = await ask('gzip, br');
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect([body, (await ask('identity')).body]).toEqual(['compressed by the build', '/* the office */']);
+  expect((await editor.ask('GET', '/staff/files/main.0123abcd.js.br')).statusCode).toBe(404);
 });
 
 test('a stranger gets a sign-in instead of the page, at the address of the page and without its data', async () => {

@@ -1,4 +1,5 @@
-import { OFFICE_FILES_PATH, type OfficeBoot, type OfficeBuild } from '@olov/contract/staff/office';
+import { OFFICE_FILES_PATH } from '@olov/contract/staff/names';
+import type { OfficeBoot, OfficeBuild } from '@olov/contract/staff/office';
 import type { Locale } from '../../../../text/language';
 import { type Html, html } from '../html';
 import { signInTexts } from '../signInTexts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OFFICE_BUILD, OfficeBuild } from '@olov/contract/staff/office';
+import { OFFICE_BUILD } from '@olov/contract/staff/names';
+import { OfficeBuild } from '@olov/contract/staff/office';
 import { Value } from 'typebox/value';
 
 /** Undefined without a build. It is read for each page, so that a new build needs no restart. */

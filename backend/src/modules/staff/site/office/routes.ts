@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { OFFICE_FILES_PATH, OFFICE_PATH, OfficeBoot } from '@olov/contract/staff/office';
-import { SITE_API } from '@olov/contract/staff/site';
+import { OFFICE_FILES_PATH, OFFICE_PATH, SITE_API } from '@olov/contract/staff/names';
+import { OfficeBoot } from '@olov/contract/staff/office';
 import type { App } from '../../../../plugins/App';
 import type { StaffDeps } from '../../createStaffIdentity';
 import { HIDDEN } from '../form';
@@ -35,6 +35,7 @@ export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show
     await files.register(fastifyStatic, {
       root: office.folder,
       prefix: `${OFFICE_FILES_PATH}/`,
+      preCompressed: true,
       cacheControl: false,
       index: false,
       decorateReply: false,

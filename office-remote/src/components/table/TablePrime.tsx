@@ -1,5 +1,7 @@
 import type { Locale } from '@olov/shared-kit';
+import { Prime } from '@olov/shared-kit/prime';
 import { addLocale, localeOptions } from 'primereact/api';
+import type { ReactNode } from 'react';
 
 /** Texts of the tables, beside those of the kit’s fields. */
 const TEXTS: Record<Locale, { emptyMessage?: string; aria?: object }> = {
@@ -42,9 +44,10 @@ const TEXTS: Record<Locale, { emptyMessage?: string; aria?: object }> = {
   },
 };
 
-export function addLocales(): void {
-  for (const [name, texts] of Object.entries(TEXTS)) {
-    const known: { aria?: object } | undefined = localeOptions(name);
-    addLocale(name, { ...known, ...texts, aria: { ...known?.aria, ...texts.aria } });
-  }
+for (const [name, texts] of Object.entries(TEXTS)) {
+  const known: { aria?: object } | undefined = localeOptions(name);
+  addLocale(name, { ...known, ...texts, aria: { ...known?.aria, ...texts.aria } });
 }
+
+/** Stands around each table, and not around the app: the board has none, and PrimeReact weighs as much as the board. */
+export const TablePrime = ({ children }: { children: ReactNode }) => <Prime>{children}</Prime>;

@@ -1,9 +1,7 @@
-import '@olov/shared-kit/prime';
 import { localeOptions } from 'primereact/api';
-import { addLocales } from './locales';
+import './TablePrime';
 
 test('the texts of the tables stand beside those of the date fields', () => {
-  addLocales();
   expect(localeOptions('uz')).toMatchObject({
     chooseDate: 'Sanani tanlash',
     emptyMessage: 'Hech narsa yoʻq',
