@@ -97,7 +97,7 @@ const ROWS = [
       'host/src/i18n/messages.ts',
       'host/src/telegram/index.ts',
       'menu-cart-remote/src/remote.ts',
-      'office-remote/src/components/table/locales.ts',
+      'office-remote/src/components/table/TablePrime.tsx',
       'office-remote/src/remote.ts',
       'office-remote/src/start.tsx',
       'orders-remote/src/remote.ts',
