@@ -53,7 +53,8 @@ test(
     await typeInto(page.getByRole('searchbox'), 'Fondant');
     const fondant = page.locator(`[data-product-id="${FONDANT}"]`);
     await fondant.getByRole('button', { name: /^Stop/ }).click();
-    await expect(fondant).toContainText('Stopped');
+    await page.getByRole('button', { name: /^Until the next opening/ }).click();
+    await expect(fondant).toContainText('Stopped until');
     await expectFaultless(page, 'stop list');
     await expect.poll(() => isFondantFor(OWN)).toBe(false);
     expect(await isFondantFor(OTHER)).toBe(true);

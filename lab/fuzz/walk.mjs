@@ -87,6 +87,7 @@ export async function walk(ask, { basket, orders }) {
 
   // Kitchen and courier.
   const productId = basket.products[0].id;
+  await write('products/SetAvailability', { restaurantId, productId, isAvailable: false, until: 'shift' });
   await write('products/SetAvailability', { restaurantId, productId, isAvailable: true });
   await read('delivery/Queue', { restaurantId });
   await write('delivery/SetPromise', { orderId: running, from: day(0.04), to: day(0.05), reason: 'busy' });

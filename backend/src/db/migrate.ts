@@ -45,6 +45,7 @@ import * as dishDetails from './migrations/043-dish-details';
 import * as fiscalReceipts from './migrations/044-fiscal-receipts';
 import * as sharedModifiers from './migrations/045-shared-modifiers';
 import * as courierShifts from './migrations/046-courier-shifts';
+import * as endsOfStops from './migrations/048-ends-of-stops';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '044-fiscal-receipts': fiscalReceipts,
   '045-shared-modifiers': sharedModifiers,
   '046-courier-shifts': courierShifts,
+  '048-ends-of-stops': endsOfStops,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Text, withLanguage } from '../platform/common';
+import { LanguageId, Moment, Text, withLanguage } from '../platform/common';
 
 /**
  * `POST /api/products/SetAvailability`, with the staff token as bearer: puts a product of one restaurant on the stop
@@ -14,6 +14,12 @@ export const SetAvailabilityBody = withLanguage({
       description: 'Pieces that can still be ordered; null or absent for no limit',
     }),
   ),
+  until: Type.Optional(
+    Type.Enum(['shift', 'tomorrow'], {
+      description:
+        'The stop ends with the next closing or the next opening of the restaurant; absent: the staff end it',
+    }),
+  ),
 });
 export type SetAvailabilityBody = Static<typeof SetAvailabilityBody>;
 
@@ -22,6 +28,7 @@ export const SetAvailabilityAnswer = Type.Object({
   productId: Type.String(),
   isAvailable: Type.Boolean(),
   left: Type.Union([Type.Integer(), Type.Null()]),
+  until: Type.Optional(Moment),
 });
 export type SetAvailabilityAnswer = Static<typeof SetAvailabilityAnswer>;
 
@@ -36,8 +43,14 @@ const Stop = Type.Object({
   name: Text,
   isAvailable: Type.Boolean(),
   left: Type.Union([Type.Integer(), Type.Null()]),
+  /** The end of the stop; absent: the staff end it. */
+  until: Type.Optional(Moment),
 });
 export type Stop = Static<typeof Stop>;
 
-export const Stops = Type.Object({ stops: Type.Array(Stop) });
+export const Stops = Type.Object({
+  stops: Type.Array(Stop),
+  /** The ends that a stop of now would have. */
+  ends: Type.Object({ shift: Type.Optional(Moment), tomorrow: Type.Optional(Moment) }),
+});
 export type Stops = Static<typeof Stops>;

@@ -13,7 +13,9 @@ const aStop = (name: string, changes = {}) => ({
   ...changes,
 });
 
-function open(stops: object[]) {
+const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString();
+
+function open(stops: object[], ends = {}) {
   const { requests } = renderPage(page, {
     messages,
     locale: 'en',
@@ -21,21 +23,23 @@ function open(stops: object[]) {
     prepare: signIn('read StopList', 'change StopList'),
     answers: {
       'GET /api/delivery/Board': aBoard([]),
-      'GET /api/products/Stops': { stops },
+      'GET /api/products/Stops': { stops, ends },
       'POST /api/products/SetAvailability': {},
     },
   });
-  return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { requests, sent };
 }
 
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
 
 test('stopped dishes come first, and a dish is stopped, counted and sold again', async () => {
-  const sent = open([aStop('Cola'), aStop('Wings', { isAvailable: false }), aStop('Zero', { left: 0 })]);
+  const { sent } = open([aStop('Cola'), aStop('Wings', { isAvailable: false }), aStop('Zero', { left: 0 })]);
   await screen.findByText('Cola', { selector: 'b' });
   expect(names()).toEqual(['Wings', 'Zero', 'Cola']);
   const cola = { restaurantId: 'center', productId: 'cola' };
   await userEvent.click(screen.getByRole('button', { name: 'Stop Cola' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Until we sell it again' }));
   await waitFor(() => expect(sent()).toEqual([{ ...cola, isAvailable: false, left: null }]));
   expect(names()).toEqual(['Cola', 'Wings', 'Zero']);
   await userEvent.type(screen.getByLabelText('Pieces left Cola'), '3');
@@ -44,6 +48,27 @@ test('stopped dishes come first, and a dish is stopped, counted and sold again',
   expect(screen.getByText('On sale. Pieces left: 3')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sell Cola' }));
   await waitFor(() => expect(sent()[2]).toEqual({ ...cola, isAvailable: true, left: null }));
+});
+
+test('a dish is stopped until the end of the shift, the list says so, and its end is changed', async () => {
+  const { sent } = open([aStop('Cola')], { shift: inHours(2), tomorrow: inHours(9) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop Cola' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Until closing, \d\d:\d\d$/ }));
+  expect(screen.getByText(/^Stopped until \d\d:\d\d$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the end Cola' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Until the next opening/ }));
+  const stop = { restaurantId: 'center', productId: 'cola', isAvailable: false, left: null };
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { ...stop, until: 'shift' },
+      { ...stop, until: 'tomorrow' },
+    ]),
+  );
+});
+
+test('the list is read again when a stop can have ended', async () => {
+  const { requests } = open([aStop('Cola')], { shift: inHours(-1) });
+  await waitFor(() => expect(requests.filter(({ path }) => path === '/api/products/Stops')).toHaveLength(2));
 });
 
 test('the search finds dishes by a part of a name, and at most two hundred are shown', async () => {

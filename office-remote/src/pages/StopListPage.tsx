@@ -1,7 +1,7 @@
 import type { Stop } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
-import { Button, buttonClass, EmptyState, TextField } from '@olov/shared-kit/ui';
+import { Button, buttonClass, Dialog, EmptyState, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
@@ -13,13 +13,17 @@ import { State } from '../components/common/State';
 import { useText } from '../components/common/useText';
 import { BoardStore } from '../stores/BoardStore';
 import { OfficeSession } from '../stores/OfficeSession';
-import { StopsStore } from '../stores/StopsStore';
+import { isOnSale, type StopEnd, StopsStore } from '../stores/StopsStore';
+
+const DAY = 24 * 60 * 60_000;
 
 export const Component = observer(function StopListPage() {
   const store = useFeature(StopsStore);
   const board = useFeature(BoardStore);
   const [params] = useSearchParams();
+  const { clock } = useStores();
   const text = useText('office.stops.');
+  const [stopping, setStopping] = useState<Stop>();
   const named = params.get('restaurant') ?? undefined;
   const { restaurant } = board;
   const id = restaurant?.id;
@@ -27,6 +31,10 @@ export const Component = observer(function StopListPage() {
   useEffect(() => {
     if (id !== undefined) void store.load(id);
   }, [store, id]);
+  const isOver = clock.now >= store.nextEndMs;
+  useEffect(() => {
+    if (id !== undefined && isOver) void store.load(id);
+  }, [store, id, isOver]);
 
   if (id === undefined)
     return board.board ? (
@@ -61,47 +69,82 @@ export const Component = observer(function StopListPage() {
         {list.value && (
           <ul className={styles.dishList}>
             {shown.map((stop) => (
-              <Dish key={stop.productId} stop={stop} restaurantId={id} />
+              <Dish key={stop.productId} stop={stop} restaurantId={id} onStop={() => setStopping(stop)} />
             ))}
           </ul>
         )}
         {more > 0 && <p>{text('more', { count: more })}</p>}
       </Loaded>
+      {stopping && <Ends stop={stopping} restaurantId={id} onClose={() => setStopping(undefined)} />}
     </>
   );
 });
 
-const Dish = observer(function Dish({ stop, restaurantId }: { stop: Stop; restaurantId: string }) {
+interface DishProps {
+  stop: Stop;
+  restaurantId: string;
+}
+
+/** A time alone is clear within a day. */
+function useEndText() {
+  const { clock, locale } = useStores();
+  return (end: string) => (Date.parse(end) - clock.now < DAY ? locale.time(end) : locale.dateTime(end));
+}
+
+/** How long a dish is stopped: for an already stopped one it is a change. */
+const Ends = observer(function Ends({ stop, restaurantId, onClose }: DishProps & { onClose: () => void }) {
+  const store = useFeature(StopsStore);
+  const { current } = useStores().locale;
+  const text = useText('office.stops.');
+  const endText = useEndText();
+  const ends = Object.entries(store.list.value?.ends ?? {}) as [StopEnd, string][];
+  const choose = (end?: StopEnd) => {
+    store.set(restaurantId, stop, { isAvailable: false, left: null }, end);
+    onClose();
+  };
+  return (
+    <Dialog title={text('stop-dish', { name: stop.name[current] })} onClose={onClose}>
+      <div className={styles.restaurants}>
+        {ends.map(([end, at]) => (
+          <Button key={end} variant="secondary" size="large" onClick={() => choose(end)}>
+            {text(`until.${end}`, { time: endText(at) })}
+          </Button>
+        ))}
+        <Button variant="secondary" size="large" onClick={() => choose()}>
+          {text('until.sold')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+});
+
+const Dish = observer(function Dish({ stop, restaurantId, onStop }: DishProps & { onStop: () => void }) {
   const store = useFeature(StopsStore);
   const session = useFeature(OfficeSession);
   const { current } = useStores().locale;
   const text = useText('office.stops.');
   const [pieces, setPieces] = useState<number>();
-  const { productId, isAvailable, left } = stop;
+  const endText = useEndText();
+  const { productId, isAvailable, left, until } = stop;
   const name = stop.name[current];
-  const isOnSale = isAvailable && left !== 0;
+  const isSold = isOnSale(stop);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={styles.dish} data-product-id={productId}>
       <p>
         <b>{name}</b>{' '}
-        <State tone={isOnSale ? 'good' : 'bad'}>
-          {text(isOnSale ? 'on-sale' : 'stopped')}
+        <State tone={isSold ? 'good' : 'bad'}>
+          {until ? text('stopped-until', { time: endText(until) }) : text(isSold ? 'on-sale' : 'stopped')}
           {left !== null && `. ${text('left', { count: left })}`}
         </State>
       </p>
       {session.has('change StopList') && (
         <div className={styles.foot}>
-          {isAvailable && (
-            <Button
-              variant="secondary"
-              onClick={() => store.set(restaurantId, stop, { isAvailable: false, left: null })}
-            >
-              {text('stop')}
-              {of}
-            </Button>
-          )}
-          {(!isOnSale || left !== null) && (
+          <Button variant="secondary" onClick={onStop}>
+            {text(isAvailable ? 'stop' : 'change')}
+            {of}
+          </Button>
+          {(!isSold || left !== null) && (
             <Button onClick={() => store.set(restaurantId, stop, { isAvailable: true, left: null })}>
               {text('sell')}
               {of}

@@ -1,4 +1,4 @@
-import type { Stop, Stops } from '@olov/contract';
+import type { SetAvailabilityBody, Stop, Stops } from '@olov/contract';
 import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { BoardStore } from './BoardStore';
@@ -7,12 +7,14 @@ import { Latest } from './Latest';
 /** At most so many dishes are shown: ten thousand would be a page of ten megabytes. */
 const MOST = 200;
 
-const isOnSale = ({ isAvailable, left }: Stop): boolean => isAvailable && left !== 0;
+export type StopEnd = NonNullable<SetAvailabilityBody['until']>;
+
+export const isOnSale = ({ isAvailable, left }: Stop): boolean => isAvailable && left !== 0;
 
 /** The dishes as one restaurant has them. */
 export class StopsStore {
   search = '';
-  readonly list = new Latest<readonly Stop[]>();
+  readonly list = new Latest<Stops>();
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<StopsStore, 'root'>(this, { list: false, root: false }, { autoBind: true });
@@ -22,7 +24,7 @@ export class StopsStore {
   get found(): readonly Stop[] {
     const locale = this.root.locale.current;
     const searched = this.search.trim().toLocaleLowerCase(locale);
-    return (this.list.value ?? [])
+    return (this.list.value?.stops ?? [])
       .filter(({ name }) =>
         Object.values(name).some((text) => text.toLocaleLowerCase(locale).includes(searched)),
       )
@@ -36,24 +38,34 @@ export class StopsStore {
     return this.found.slice(0, MOST);
   }
 
+  /** When a stop can end: then the list has to be read again. */
+  get nextEndMs(): number {
+    return Math.min(...Object.values(this.list.value?.ends ?? {}).map((end) => Date.parse(end)));
+  }
+
   type(search: string): void {
     this.search = search;
   }
 
   load(restaurantId: string): Promise<void> {
-    return this.list.ask(async (signal) => {
-      const query = { restaurantId };
-      return (await this.root.clients.main.get<Stops>('/api/products/Stops', { query, signal })).stops;
-    });
+    const query = { restaurantId };
+    return this.list.ask((signal) => this.root.clients.main.get('/api/products/Stops', { query, signal }));
   }
 
   /** Shown at once; the change waits for the network like those of the board. */
-  set(restaurantId: string, stop: Stop, change: Pick<Stop, 'isAvailable' | 'left'>): void {
-    const { productId, name } = stop;
-    this.list.set(this.list.value?.map((one) => (one.productId === productId ? { ...one, ...change } : one)));
+  set(
+    restaurantId: string,
+    { productId, name }: Stop,
+    change: Pick<Stop, 'isAvailable' | 'left'>,
+    end?: StopEnd,
+  ): void {
+    const { stops = [], ends = {} } = this.list.value ?? {};
+    const until = end && ends[end];
+    const changed = { productId, name, ...change, ...(until && { until }) };
+    this.list.set({ ends, stops: stops.map((one) => (one.productId === productId ? changed : one)) });
     this.root.feature(BoardStore).kept.add({
       path: '/api/products/SetAvailability',
-      body: { restaurantId, productId, ...change },
+      body: { restaurantId, productId, ...change, ...(end && { until: end }) },
       name: name[this.root.locale.current],
     });
   }

@@ -71,6 +71,8 @@ export interface StopListTable {
   productId: string;
   isAvailable: boolean;
   piecesLeft: number | null;
+  /** The end of a stop; null: the staff end it. */
+  until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** The menu's prices apply where there is none. That of a restaurant precedes those of its groups. */

@@ -1,13 +1,13 @@
 export { addressData } from './addresses/customerData';
-export { businessDayOf, hoursAt, pauseAt } from './restaurants/hours';
+export { businessDayOf, hoursAt, pauseAt, turnsAfter } from './restaurants/hours';
 export { partTermsOf } from './restaurants/partTerms';
 export {
   activeRestaurant,
   activeRestaurantOf,
   activeRestaurants,
   allRestaurants,
+  anyRestaurant,
   deliveryPriceOf,
-  hasRestaurant,
   type RestaurantRow,
 } from './restaurants/repository';
 export { restaurantsFor } from './restaurants/service';

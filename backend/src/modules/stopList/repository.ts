@@ -1,14 +1,14 @@
-import type { Stop } from '@olov/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Pieces, Schema, StopListTable } from '../../db/schema';
+import { stopsAt } from '../../db/stopsAt';
 
 type Db = Kysely<Schema>;
 
-export async function setStop(db: Db, stop: StopListTable): Promise<boolean> {
+export async function setStop(db: Db, stop: Selectable<StopListTable>): Promise<boolean> {
   const { restaurantId, productId, ...word } = stop;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('stopList')
-    .columns(['restaurantId', 'productId', 'isAvailable', 'piecesLeft'])
+    .columns(['restaurantId', 'productId', 'isAvailable', 'piecesLeft', 'until'])
     .expression((eb) =>
       eb
         .selectFrom(['restaurants', 'products'])
@@ -19,6 +19,7 @@ export async function setStop(db: Db, stop: StopListTable): Promise<boolean> {
           'products.id as productId',
           eb.val(word.isAvailable).as('isAvailable'),
           eb.cast<number | null>(eb.val(word.piecesLeft), 'integer').as('piecesLeft'),
+          eb.cast<Date | null>(eb.val(word.until), 'timestamptz').as('until'),
         ]),
     )
     .onConflict((conflict) => conflict.columns(['restaurantId', 'productId']).doUpdateSet(word))
@@ -29,7 +30,7 @@ export async function setStop(db: Db, stop: StopListTable): Promise<boolean> {
 export const lockStop = (db: Db, restaurantId: string, productId: string) =>
   db
     .selectFrom('stopList')
-    .select(['isAvailable', 'piecesLeft'])
+    .select(['isAvailable', 'piecesLeft', 'until'])
     .where('restaurantId', '=', restaurantId)
     .where('productId', '=', productId)
     .forUpdate()
@@ -78,10 +79,10 @@ export const addPieces = (db: Db, restaurantId: string, { productId, count }: Pi
     .execute();
 
 /** All products as one restaurant has them. */
-export const stopsOf = (db: Db, restaurantId: string): Promise<Stop[]> =>
+export const stopsOf = (db: Db, restaurantId: string, at: Date) =>
   db
     .selectFrom('products')
-    .leftJoin('stopList', (join) =>
+    .leftJoin(stopsAt(at).as('stopList'), (join) =>
       join.onRef('stopList.productId', '=', 'products.id').on('stopList.restaurantId', '=', restaurantId),
     )
     .select([
@@ -89,5 +90,6 @@ export const stopsOf = (db: Db, restaurantId: string): Promise<Stop[]> =>
       'products.name',
       sql<boolean>`coalesce(stop_list.is_available, products.is_available)`.as('isAvailable'),
       'stopList.piecesLeft as left',
+      'stopList.until',
     ])
     .execute();

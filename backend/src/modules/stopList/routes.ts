@@ -23,17 +23,15 @@ export function stopListRoutes(app: App, deps: StopListDeps & { identity: Identi
     '/api/products/SetAvailability',
     staff('change', 'StopList')(
       'setAvailability',
-      'Adds a product to the restaurant’s stop list, removes it, or sets the number of remaining pieces',
+      'Stops a product at the restaurant, for good or until an end, sells it, or sets the number of remaining pieces',
       {
         body: SetAvailabilityBody,
         response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 403, 404, 422, 429),
       },
     ),
-    async (request) => {
-      const { restaurantId, productId, isAvailable, left = null } = request.body;
-      const stop = { restaurantId, productId, isAvailable, piecesLeft: left };
-      await changeStopList(deps, staffOf(request), stop, localeOf(request));
-      return { restaurantId, productId, isAvailable, left };
+    (request) => {
+      const { language: _, ...stop } = request.body;
+      return changeStopList(deps, staffOf(request), stop, localeOf(request));
     },
   );
 }

@@ -1,6 +1,6 @@
 import { dishesMenu } from '../../testing/dishes';
 import { cartOf, pickupOrder } from '../../testing/orders';
-import { openedShop, STAFF_TOKEN } from '../../testing/shop';
+import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 
 const shop = openedShop(
   {},
@@ -164,5 +164,65 @@ describe('counted pieces', () => {
     expect((await shop.create(halves(2, 'half-wings'), aziza)).body.code).toBe('too-few-left');
     expect((await shop.create(halves(2, 'half-wings', 'half-margherita'), aziza)).status).toBe(201);
     expect(await product('wings')).toMatchObject({ isAvailable: false });
+  });
+});
+
+describe('a stop with an end', () => {
+  const stop = (until: string) =>
+    shop.post(
+      '/api/products/SetAvailability',
+      { restaurantId: 'day', productId: 'margherita', isAvailable: false, until },
+      STAFF_TOKEN,
+    );
+  const instant = (time: string, day?: number) => new Date(at(time, day)).toISOString();
+  const listed = async () => {
+    const { body } = await shop.get('/api/products/Stops?restaurantId=day', STAFF_TOKEN);
+    const { stops, ends } = body;
+    return { ends, stop: stops.find(({ productId }: { productId: string }) => productId === 'margherita') };
+  };
+  afterEach(() => {
+    shop.clock.now = at('12:00');
+  });
+
+  test('a stop for the shift ends with the closing, and one until tomorrow with the next opening, also over a closed day', async () => {
+    await shop.database.db
+      .updateTable('restaurants')
+      .set({ exceptions: JSON.stringify([{ date: '2026-11-22' }]) })
+      .where('id', '=', 'day')
+      .execute();
+    shop.clock.now = at('20:00');
+    const ends = { shift: instant('22:00'), tomorrow: instant('10:00', 23) };
+    expect((await stop('shift')).body).toMatchObject({ isAvailable: false, left: null, until: ends.shift });
+    expect(await listed()).toMatchObject({ ends, stop: { isAvailable: false, until: ends.shift } });
+    expect((await stop('tomorrow')).body.until).toBe(ends.tomorrow);
+    shop.clock.now = at('22:30');
+    expect((await listed()).ends).toEqual({ shift: instant('22:00', 23), tomorrow: ends.tomorrow });
+  });
+
+  test('a stop that has ended counts nowhere: in the menu, orders, the office and the stop list', async () => {
+    shop.clock.now = at('20:00');
+    await stop('shift');
+    const seen = async () => ({
+      inMenu: (await product('margherita', 'day')).isAvailable,
+      inList: (await listed()).stop.isAvailable,
+      inOffice: (await shop.get('/api/menu/Dish?id=margherita', STAFF_TOKEN)).body.stops.filter(
+        ({ restaurantId }: { restaurantId: string }) => restaurantId === 'day',
+      ),
+      inTree: (await shop.get('/api/menu/Dishes?search=margherita&skip=0&take=9', STAFF_TOKEN)).body.dishes[0]
+        .stoppedAt,
+      quoted: (
+        await shop.post(
+          '/api/delivery/Calculate',
+          cartOf({ ...order('margherita'), restaurantId: 'day' } as never),
+        )
+      ).body.problems.filter(({ code }: { code: string }) => code === 'product-unavailable').length,
+    });
+    shop.clock.now = at('21:59');
+    expect(await seen()).toEqual({
+      ...{ inMenu: false, inList: false, inTree: ['day'], quoted: 1 },
+      inOffice: [{ restaurantId: 'day', isAvailable: false, left: null }],
+    });
+    shop.clock.now = at('22:00');
+    expect(await seen()).toEqual({ inMenu: true, inList: true, inOffice: [], inTree: [], quoted: 0 });
   });
 });

@@ -4,6 +4,7 @@ import { LOCALES } from '@olov/contract/platform/locales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
+import { stopsAt } from '../../../db/stopsAt';
 import { modifiersByProduct, productOf } from '../repository';
 import { patternsOf } from './patternsOf';
 import {
@@ -15,15 +16,23 @@ import {
   wantedTags,
 } from './wanted';
 
-const stoppedSomewhere = sql<boolean>`(not d.is_available or exists (
-  select from stop_list s where s.product_id = d.id and (not s.is_available or s.pieces_left = 0)))`;
+/** The restaurants that have stopped the dish `d`. */
+const stoppedAt = (at: Date) => sql`
+  select s.restaurant_id from ${stopsAt(at)} s
+  where s.product_id = d.id and (not s.is_available or s.pieces_left = 0)`;
 
-export async function readTree(db: Database, draftId: DraftId): Promise<Omit<MenuTree, 'mediaUrl'>> {
+const stoppedSomewhere = (at: Date) => sql<boolean>`(not d.is_available or exists (${stoppedAt(at)}))`;
+
+export async function readTree(
+  db: Database,
+  draftId: DraftId,
+  at: Date,
+): Promise<Omit<MenuTree, 'mediaUrl'>> {
   const dishes = wantedDishes(draftId);
   const [counts, folders, tags, groups] = await Promise.all([
     sql<{ dishes: number }>`select count(*) as dishes from ${dishes} d`.execute(db),
     sql<MenuTree['folders'][number]>`
-      select f.id, f.name, count(d.id) as dishes, count(d.id) filter (where ${stoppedSomewhere}) as stopped
+      select f.id, f.name, count(d.id) as dishes, count(d.id) filter (where ${stoppedSomewhere(at)}) as stopped
       from ${wantedFolders(draftId)} f left join ${dishes} d on d.folder_id = f.id
       group by f.id, f.name, f.place, f.position order by f.place, f.position, f.id`.execute(db),
     sql<MenuTree['tags'][number]>`
@@ -65,6 +74,7 @@ export interface DishRow {
 interface Search extends MenuDishesQuery {
   /** Names of the pictures that exist; absent: dishes with and without a picture. */
   pictures?: string[] | undefined;
+  at: Date;
 }
 
 export async function findDishes(db: Database, query: Search): Promise<{ total: number; dishes: DishRow[] }> {
@@ -75,8 +85,7 @@ export async function findDishes(db: Database, query: Search): Promise<{ total: 
     sql<DishRow>`
       select d.id, d.folder_id, d.name, d.price, d.picture, d.tags, d.is_available, d.for_cart, d.is_changed,
         coalesce(d.modifiers, (select count(*) from product_modifiers m where m.product_id = d.id)) as modifiers,
-        array(select s.restaurant_id from stop_list s
-          where s.product_id = d.id and (not s.is_available or s.pieces_left = 0) order by 1) as stopped_at
+        array(${stoppedAt(query.at)} order by 1) as stopped_at
       from (
         select d.*, f.place as folder_place, f.position as folder_position
         from (select d.* ${found}) d join ${wantedFolders(query.draftId)} f on f.id = d.folder_id
@@ -89,11 +98,11 @@ export async function findDishes(db: Database, query: Search): Promise<{ total: 
 }
 
 function conditions(query: Search): RawBuilder<boolean> {
-  const { search, folderId, tagId, isStopped, pictures } = query;
+  const { search, folderId, tagId, isStopped, pictures, at } = query;
   const all = [
     ...(folderId === undefined ? [] : [sql`d.folder_id = ${folderId}`]),
     ...(tagId === undefined ? [] : [sql`${tagId} = any(d.tags)`]),
-    ...(isStopped ? [stoppedSomewhere] : []),
+    ...(isStopped ? [stoppedSomewhere(at)] : []),
     ...(pictures ? [sql`d.picture <> all(${pictures}::text[])`] : []),
     ...patternsOf(search).map((pattern) => sql`${searched} ~ ${pattern}`),
   ];
@@ -114,9 +123,9 @@ export async function dishesById(db: Database, ids: readonly string[]): Promise<
   return rows.map((row) => productOf(row, byProduct.get(row.id) ?? []));
 }
 
-export const stopsOfDish = (db: Database, productId: string) =>
+export const stopsOfDish = (db: Database, productId: string, at: Date) =>
   db
-    .selectFrom('stopList')
+    .selectFrom(stopsAt(at).as('stops'))
     .select(['restaurantId', 'isAvailable', 'piecesLeft as left'])
     .where('productId', '=', productId)
     .orderBy('restaurantId')

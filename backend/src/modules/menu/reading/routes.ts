@@ -17,7 +17,7 @@ import { readTree } from './repository';
 import { listDishes, readDish } from './service';
 
 /** The menu for the office: what it has, also what a customer does not see, in all languages. */
-export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }: MenuDeps): void {
+export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity, now }: MenuDeps): void {
   const read = operationsOf('menu', { identity }).staff('read', 'Menu');
 
   app.get(
@@ -26,7 +26,7 @@ export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }
       querystring: MenuTreeQuery,
       response: answers({ 200: MenuTree }, 400, 401, 403, 429),
     }),
-    async ({ query }) => ({ mediaUrl, ...(await readTree(db, query.draftId)) }),
+    async ({ query }) => ({ mediaUrl, ...(await readTree(db, query.draftId, new Date(now()))) }),
   );
 
   app.get(
@@ -35,7 +35,7 @@ export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }
       querystring: MenuDishesQuery,
       response: answers({ 200: MenuDishes }, 400, 401, 403, 429),
     }),
-    async ({ query }) => ({ mediaUrl, ...(await listDishes({ db, pictures }, query)) }),
+    async ({ query }) => ({ mediaUrl, ...(await listDishes({ db, pictures, now }, query)) }),
   );
 
   app.get(
@@ -45,7 +45,7 @@ export function menuReadingRoutes(app: App, { db, pictures, mediaUrl, identity }
       response: answers({ 200: MenuDish }, 400, 401, 403, 404, 429),
     }),
     async (request) => {
-      const found = await readDish({ db, pictures }, request.query);
+      const found = await readDish({ db, pictures, now }, request.query);
       if (!found) throw new ApiError(404, 'dish-unknown', menuTexts[localeOf(request)]['dish-unknown']);
       return { mediaUrl, ...found };
     },

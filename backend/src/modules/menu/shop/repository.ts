@@ -9,6 +9,7 @@ import type {
   TagTable,
 } from '../../../db/schema';
 import { statement, type ValueOf, type Values } from '../../../db/statement';
+import { stopsAt } from '../../../db/stopsAt';
 import { type Availability, availabilityOf, canBeMade, type OwnTerms } from './availability';
 
 export type GroupRow = Omit<Selectable<ModifierGroupTable>, 'modifiers'>;
@@ -44,14 +45,19 @@ export const allFolders = (db: Database): Promise<FolderRow[]> =>
     .orderBy('position')
     .execute();
 
-/** `restaurantId` may still be on its way: only its stop list and prices wait for it. */
-export const menuOf = (db: Database, restaurantId: Promise<string | undefined> | string | undefined) => ({
+interface Place {
+  /** May still be on its way: only its stop list and prices wait for it. */
+  restaurantId: Promise<string | undefined> | string | undefined;
+  at: Date;
+}
+
+export const menuOf = (db: Database, restaurantId: Place['restaurantId'], at: Date) => ({
   ofFolder: (folderId: string, take: number | null = null): Promise<MenuProduct[]> =>
-    ofFolder(db, restaurantId, { folderId, take }),
-  withTag: (tagId: string): Promise<MenuProduct[]> => withTag(db, restaurantId, { tagId }),
-  forCart: (): Promise<MenuProduct[]> => forCart(db, restaurantId, {}),
-  byId: (ids: string[]): Promise<MenuProduct[]> => byId(db, restaurantId, { ids }),
-  all: (): Promise<MenuProduct[]> => all(db, restaurantId, {}),
+    ofFolder(db, { restaurantId, at }, { folderId, take }),
+  withTag: (tagId: string): Promise<MenuProduct[]> => withTag(db, { restaurantId, at }, { tagId }),
+  forCart: (): Promise<MenuProduct[]> => forCart(db, { restaurantId, at }, {}),
+  byId: (ids: string[]): Promise<MenuProduct[]> => byId(db, { restaurantId, at }, { ids }),
+  all: (): Promise<MenuProduct[]> => all(db, { restaurantId, at }, {}),
 });
 
 export const tagsInUse = (db: Database): Promise<TagRow[]> =>
@@ -84,12 +90,12 @@ export async function ownPrices(db: Database, dishIds: readonly string[]) {
 }
 
 /** One statement for stops and prices: every page of the menu and every order reads both. */
-const termsAt = statement<{ restaurantId: string }>()((db, value) =>
+const termsAt = statement<{ restaurantId: string; at: Date }>()((db, value) =>
   db
     .selectFrom(
       sql<OwnTerms>`(
         select coalesce(s.product_id, p.product_id) as product_id, s.is_available, s.pieces_left, p.price
-        from (select * from stop_list where restaurant_id = ${value('restaurantId')}) s
+        from (select * from ${stopsAt(value('at'))} s where restaurant_id = ${value('restaurantId')}) s
         full join ${ownPricesAt(value('restaurantId'))} p using (product_id)
       )`.as('terms'),
     )
@@ -122,18 +128,14 @@ function menu<V extends Values>(narrow: (products: ProductQuery, value: ValueOf<
       .select(['id', 'name', 'picture', 'details', 'isAvailable'])
       .where('id', 'in', modifiersOf(db, value).select('standsFor')),
   );
-  return async (
-    db: Database,
-    restaurantId: Promise<string | undefined> | string | undefined,
-    values: V,
-  ): Promise<MenuProduct[]> => {
+  return async (db: Database, place: Place, values: V): Promise<MenuProduct[]> => {
     const [rows, modifiers, replaced, groups, tags, terms] = await Promise.all([
       products(db, values),
       allModifiers(db, values),
       allReplaced(db, values),
       allGroups(db, {}),
       allTags(db, {}),
-      termsOf(db, restaurantId),
+      termsOf(db, place),
     ]);
     return withParts(rows, { modifiers, replaced, groups, tags, terms });
   };
@@ -183,12 +185,9 @@ function withParts(
   });
 }
 
-async function termsOf(
-  db: Database,
-  restaurantId: Promise<string | undefined> | string | undefined,
-): Promise<OwnTerms[]> {
+async function termsOf(db: Database, { restaurantId, at }: Place): Promise<OwnTerms[]> {
   const id = await restaurantId;
-  return id === undefined ? [] : termsAt(db, { restaurantId: id });
+  return id === undefined ? [] : termsAt(db, { restaurantId: id, at });
 }
 
 const pick = <T extends { id: string }>(ids: string[], rows: T[]): T[] =>

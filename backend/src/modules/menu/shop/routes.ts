@@ -22,7 +22,7 @@ export function shopRoutes(app: App, deps: MenuDeps): void {
     }),
     async (request) => {
       const locale = localeOf(request);
-      const shop = await readMenu(deps, request, (db) => openShop(db, request.query));
+      const shop = await readMenu(deps, request, (db) => openShop(db, request.query, new Date(now())));
       if (typeof shop === 'string') return presentNoShop(shopTexts[locale][shop]);
       return presentShop(shop, locale, mediaUrl, now());
     },
@@ -36,7 +36,7 @@ export function shopRoutes(app: App, deps: MenuDeps): void {
       response: answers({ 200: ShopIndex }, 400, 410),
     }),
     async (request) => {
-      const index = await readMenu(deps, request, (db) => openIndex(db, request.query));
+      const index = await readMenu(deps, request, (db) => openIndex(db, request.query, new Date(now())));
       if (typeof index === 'string') return presentNoIndex(shopTexts[localeOf(request)][index]);
       return presentIndex(index, mediaUrl);
     },

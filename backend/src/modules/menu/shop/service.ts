@@ -16,14 +16,14 @@ export interface Shop {
   tag: string | undefined;
 }
 
-export const openShop = (db: Database, query: ShopQuery): Promise<Shop | keyof ShopTexts> =>
-  onOneConnection(db, (one) => readShop(one, query));
+export const openShop = (db: Database, query: ShopQuery, at: Date): Promise<Shop | keyof ShopTexts> =>
+  onOneConnection(db, (one) => readShop(one, query, at));
 
-async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof ShopTexts> {
+async function readShop(db: Database, query: ShopQuery, at: Date): Promise<Shop | keyof ShopTexts> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
-  const menu = menuOf(db, restaurant.id);
+  const menu = menuOf(db, restaurant.id, at);
   const [products, forCart, tags] = await Promise.all([
     productsOf(menu, folders, query),
     menu.forCart(),
@@ -35,13 +35,13 @@ async function readShop(db: Database, query: ShopQuery): Promise<Shop | keyof Sh
 
 type Index = Pick<Shop, 'folders' | 'products'>;
 
-export const openIndex = (db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopTexts> =>
-  onOneConnection(db, (one) => readIndex(one, query));
+export const openIndex = (db: Database, query: ShopIndexQuery, at: Date): Promise<Index | keyof ShopTexts> =>
+  onOneConnection(db, (one) => readIndex(one, query, at));
 
-async function readIndex(db: Database, query: ShopIndexQuery): Promise<Index | keyof ShopTexts> {
+async function readIndex(db: Database, query: ShopIndexQuery, at: Date): Promise<Index | keyof ShopTexts> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
-  const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id).all()]);
+  const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id, at).all()]);
   return { folders, products: inFolders(folders, products) };
 }
 

@@ -40,7 +40,7 @@ export async function readFacts(
   const [earlier, isArchived, cart, ahead, waiting] = await Promise.all([
     finding,
     findingArchived,
-    factsOf(trx, body, placing, looking || undefined),
+    factsOf(trx, body, placing, looking || undefined, now),
     placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
     ifNew(async () => waitingOf(deps, trx, { ...sender, confirmedPhone: await asking }, now)),
     locking,
@@ -55,11 +55,12 @@ export async function factsOf(
   cart: Cart,
   placing: Promise<Facts['place']>,
   looking: Promise<Facts['promo']> | Facts['promo'],
+  at: Date,
 ): Promise<Facts> {
   const reading = async () => {
     const gift = (await looking)?.row?.productId;
     const ids = cart.products.map(({ id }) => id);
-    return menuOf(db, placing.then(restaurantIdOf)).byId(gift ? [...ids, gift] : ids);
+    return menuOf(db, placing.then(restaurantIdOf), at).byId(gift ? [...ids, gift] : ids);
   };
   const [place, promo, products] = await Promise.all([placing, looking, reading()]);
   return { place, promo, products };

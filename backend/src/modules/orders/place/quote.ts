@@ -19,7 +19,7 @@ export function assess(
   promo: FoundPromo | undefined,
 ): Promise<Found> {
   return onOneConnection(db, async (one) =>
-    judge(cart, await factsOf(one, cart, placeOf(one, cart), promo), nowMs),
+    judge(cart, await factsOf(one, cart, placeOf(one, cart), promo, new Date(nowMs)), nowMs),
   );
 }
 

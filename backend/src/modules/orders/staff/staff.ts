@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { hasRestaurant } from '../../places';
+import { anyRestaurant } from '../../places';
 import { orderNotFound } from '../missing';
 import type { ServeDeps } from '../orderDeps';
 import { cancelOrder } from '../payableOrders';
@@ -94,7 +94,7 @@ export async function queueOf(
   locale: Locale,
 ): Promise<{ orders: StaffOrder[]; couriers: ReadonlyMap<string, OrderCourier>; left: number }> {
   // An unknown restaurant id is refused, because an empty order list would hide the typing error.
-  if (!(await hasRestaurant(deps.db, restaurantId))) {
+  if (!(await anyRestaurant(deps.db, restaurantId))) {
     throw refused(404, 'restaurant-not-found', locale);
   }
   if (restaurantsOf(staff)?.includes(restaurantId) === false) throw noRight(locale);

@@ -1,4 +1,4 @@
-import { businessDayAt, hoursOn, type Pause, tashkentDay } from '@olov/contract';
+import { businessDayAt, hoursOn, type Pause, tashkentDay, tashkentMidnight } from '@olov/contract';
 import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/places/openingHours';
 import type { RestaurantRow } from './repository';
 
@@ -61,6 +61,21 @@ export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   }
   const { opensAt: opening, closesAt: closing } = restaurant;
   return { opening, closing, durationMinutes, pause: {} };
+}
+
+/** The first closing and the first opening after a moment; none if they are farther than anybody plans. */
+export function turnsAfter(restaurant: Parameters<typeof businessDayOf>[0], ms: number) {
+  const midnight = tashkentMidnight(ms);
+  const days = Array.from({ length: FARTHEST_DAYS }, (_, index) => midnight + (index - 1) * DAY_MS).flatMap(
+    (day) => {
+      const hours = hoursOn(daysOf(restaurant), tashkentDay(day));
+      return hours ? [dayFrom(hours, day)] : [];
+    },
+  );
+  return {
+    closesMs: days.find(({ closesMs }) => closesMs > ms)?.closesMs,
+    opensMs: days.find(({ opensMs }) => opensMs > ms)?.opensMs,
+  };
 }
 
 /** The pause that the staff made, if it holds at the moment. */

@@ -39,9 +39,9 @@ const activeById = statement<{ id: string }>()((db, value) =>
   active(db, undefined).where('id', '=', value('id')),
 );
 
-/** Also true for an inactive restaurant, which still has to finish its orders. */
-export const hasRestaurant = async (db: Database, id: string): Promise<boolean> =>
-  (await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Also an inactive restaurant, which still has to finish its orders. */
+export const anyRestaurant = (db: Database, id: string): Promise<RestaurantRow | undefined> =>
+  db.selectFrom('restaurants').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const restaurantsAround = (
   db: Database,

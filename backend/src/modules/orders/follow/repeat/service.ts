@@ -39,7 +39,7 @@ const uz: RepeatMessages = {
 const repeatMessages: Texts<RepeatMessages> = { ru, en, uz };
 
 export async function repeatOrder(
-  { db, keyedHash, mediaUrl }: OrderDeps,
+  { db, keyedHash, mediaUrl, now }: OrderDeps,
   customerId: string,
   body: RepeatOrderBody,
   locale: Locale,
@@ -49,7 +49,7 @@ export async function repeatOrder(
   const ids = order.lines.map(({ id }) => id);
   const restaurantId = ids.length > 0 ? await restaurantFor(db, order, body) : undefined;
   const menu = await onOneConnection(db, async (one) =>
-    ids.length > 0 ? menuOf(one, restaurantId).byId(ids) : [],
+    ids.length > 0 ? menuOf(one, restaurantId, new Date(now())).byId(ids) : [],
   );
   const { lines, differences } = repeatLines(order.lines, menu);
   return {
