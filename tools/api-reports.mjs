@@ -40,7 +40,7 @@ if (values.update) {
 }
 if (changed.length > 0)
   refuse(
-    `The public types changed: ${changed.join(', ')}. If this is intended, run npm run api and commit the reports.`,
+    `The public types changed: ${changed.join(', ')}. If this is intended, run npm run generate and commit the reports.`,
   );
 
 function configOf(room, entryFile, entry) {

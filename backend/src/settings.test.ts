@@ -7,7 +7,7 @@ test.each([
   ['back end', backendSettings],
   ['bot', botSettings],
 ] as const)(
-  'docs/configuration.md and deploy list the settings of the %s (UPDATE_SETTINGS=1 writes them)',
+  'docs/configuration.md and deploy list the settings of the %s (npm run generate writes them)',
   async (name, settings) => {
     const { found, expected } = await documentSettings(path.resolve('..'), name, settings);
     expect(found).toEqual(expected);

@@ -324,7 +324,7 @@ test('the service worker is on by default, and off with SERVICE_WORKER=off or wi
   expect(() => read({ SERVICE_WORKER: 'no' })).toThrow(/^SERVICE_WORKER must be one of on, off/);
 });
 
-test('docs/configuration.md and deploy list the settings of the host (UPDATE_SETTINGS=1 writes them)', async () => {
+test('docs/configuration.md and deploy list the settings of the host (npm run generate writes them)', async () => {
   const { found, expected } = await documentSettings(join(__dirname, '../..'), 'host', hostSettings);
   expect(found).toEqual(expected);
 });

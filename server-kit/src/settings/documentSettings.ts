@@ -8,7 +8,7 @@ const EXAMPLES = { shared: 'shop', host: 'host', 'back end': 'backend', bot: 'bo
 
 /**
  * Compares the settings of a process with its section in docs/configuration.md, which stands between `<!-- settings: <name> -->` and
- * `<!-- end -->`, and with its example in `deploy`; writes both when `UPDATE_SETTINGS` is set.
+ * `<!-- end -->`, and with its example in `deploy`; writes both when `UPDATE_GENERATED` is set.
  */
 export async function documentSettings(
   root: string,
@@ -26,7 +26,7 @@ export async function documentSettings(
   const shared = settings === sharedSettings ? [] : names.filter((one) => one in sharedSettings);
   const own = Object.entries(settings).filter(([one]) => !shared.includes(one));
   const expected: [string, string] = [`${sectionOf(shared, own)}\n`, exampleOf(own)];
-  if (!process.env.UPDATE_SETTINGS)
+  if (!process.env.UPDATE_GENERATED)
     return { found: [document.slice(from, to), await readFile(example, 'utf8')], expected };
   await writeFile(manual, document.slice(0, from) + expected[0] + document.slice(to));
   await writeFile(example, expected[1]);

@@ -53,7 +53,7 @@ test('the error about an invalid secret does not contain the secret', () => {
   );
 });
 
-test('docs/configuration.md and deploy list the settings that processes share (UPDATE_SETTINGS=1 writes them)', async () => {
+test('docs/configuration.md and deploy list the settings that processes share (npm run generate writes them)', async () => {
   const root = join(__dirname, '../../..');
   const { found, expected } = await documentSettings(root, 'shared', sharedSettings);
   expect(found).toEqual(expected);
