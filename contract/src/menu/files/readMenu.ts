@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { MONEY_HINT } from '../../payments/money';
 import { LOCALES, type Text } from '../../platform/locales';
+import type { DishDetails } from '../dishDetails';
 import { OF_MENU } from '../fields';
 import { Dish, FolderFile, folderOfFile, Group, MENU_FILE, MenuFile, type MenuProblem } from './format';
 import { type Menu, menuOfFiles } from './menuOfFiles';
@@ -102,7 +103,7 @@ const ALLERGENS_HINT = 'a list such as [ gluten, milk ]; [] for none';
 const FLAG_HINT = 'true or false';
 const TEXT_HINT = `{ ${LOCALES.map((locale) => `${locale}: …`).join(', ')} }`;
 
-const HINTS: Record<string, string> & Text = {
+const HINTS: Record<string, string> & Text & Record<keyof DishDetails, string> = {
   id: '1 to 64 characters; a number stands in quotes',
   name: TEXT_HINT,
   description: TEXT_HINT,
