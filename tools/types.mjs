@@ -22,7 +22,9 @@ writeFileSync(
 );
 
 const tsc = (project) =>
-  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project]).catch(() => {
+    process.exitCode = 1;
+  });
 
 await tsc(config);
 for (const room of rooms.filter((name) => !together.includes(name))) await tsc(room);
