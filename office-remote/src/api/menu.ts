@@ -29,8 +29,8 @@ type DraftsQuery = { skip: number; take: number; state?: DraftState };
 /** A trial answers the prices that change by more than half; the change itself needs their number. */
 export type TrialOrNumber = { isTrial: true } | { confirm: number };
 
-type MenuKind = NamedKind | 'dish';
-type EntityOf<Kind> = Kind extends 'dish' ? DishEntity : NamedEntity;
+export type MenuKind = NamedKind | 'dish';
+export type EntityOf<Kind extends MenuKind> = (Record<NamedKind, NamedEntity> & { dish: DishEntity })[Kind];
 
 const PUTS = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup', dish: 'PutDish' } as const;
 

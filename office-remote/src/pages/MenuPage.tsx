@@ -6,20 +6,21 @@ import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { DishDialog } from '../components/dish/DishDialog';
 import { DraftBar } from '../components/drafts/DraftBar';
 import { EntityDialog } from '../components/entities/EntityDialog';
 import { DishTable } from '../components/menu/DishTable';
 import styles from '../components/menu/Menu.module.css';
+import type { MenuDialogProps } from '../components/menu/MenuEditorDialog';
 import { MenuFilters } from '../components/menu/MenuFilters';
 import { MenuTree } from '../components/menu/MenuTree';
-import type { MenuDialogProps } from '../components/menu/useMenuEditor';
 import { readFilter } from '../models/MenuFilter';
 import type { NamedKind } from '../models/menuEntities';
 import { DraftsStore } from '../stores/DraftsStore';
+import type { Saved } from '../stores/MenuEditor';
 import { MenuStore } from '../stores/MenuStore';
-import type { Removed } from '../stores/NamedEditor';
 import { OfficeSession } from '../stores/OfficeSession';
 
 /** Long enough to read which promo codes and promotions lose something. */
@@ -44,27 +45,20 @@ export const Component = observer(function MenuPage() {
 
   const nameOfDraft = () =>
     formatMessage({ id: 'office.drafts.new-name' }, { at: locale.dateTime(clock.now) });
-  const show = (savedIn: string) => {
+  const done = ({ draftId: savedIn, notes }: Saved) => {
+    const summary = formatMessage({ id: notes ? 'office.remove.done' : 'office.dish.saved' });
+    if (!notes?.length) toasts.show({ severity: 'success', summary });
+    else toasts.show({ severity: 'warn', summary, detail: notes.join(' '), life: NOTES_MS });
     setTarget(undefined);
     if (savedIn === draftId) {
       loadTree();
       loadDishes();
     } else change({ draft: savedIn, first: filter.first > 0 ? String(filter.first) : undefined });
   };
-  const handleSaved = (savedIn: string) => {
-    toasts.show({ severity: 'success', summary: formatMessage({ id: 'office.dish.saved' }) });
-    show(savedIn);
-  };
-  const handleRemoved = ({ draftId: removedIn, notes }: Removed) => {
-    const summary = formatMessage({ id: 'office.remove.done' });
-    if (notes.length === 0) toasts.show({ severity: 'success', summary });
-    else toasts.show({ severity: 'warn', summary, detail: notes.join(' '), life: NOTES_MS });
-    show(removedIn);
-  };
 
   const {
     tree: { value: tree, request: treeRequest },
-    dishes: { value: dishes, request: dishesRequest },
+    list,
   } = menu;
   return (
     <>
@@ -89,17 +83,18 @@ export const Component = observer(function MenuPage() {
         </Loaded>
         <div>
           <MenuFilters filter={filter} onChange={change} />
-          <Loaded request={dishesRequest} onRetry={loadDishes}>
-            {dishes && (
+          <List of={list}>
+            {(dishes, isLoading) => (
               <DishTable
-                dishes={dishes}
+                {...{ dishes, isLoading }}
+                total={list.total}
+                mediaUrl={tree?.mediaUrl}
                 first={filter.first}
-                isLoading={dishesRequest.isLoading}
                 onMove={(first) => change({ first: String(first) })}
                 onOpen={(id) => setTarget({ kind: 'dish', id })}
               />
             )}
-          </Loaded>
+          </List>
         </div>
       </div>
       {target && tree && (
@@ -110,8 +105,7 @@ export const Component = observer(function MenuPage() {
           tree={tree}
           mayChange={mayChange}
           draftIdOf={async () => draftId ?? drafts.create(nameOfDraft())}
-          onSaved={handleSaved}
-          onRemoved={handleRemoved}
+          onDone={done}
           onClose={() => setTarget(undefined)}
         />
       )}

@@ -12,7 +12,7 @@ async function open(main: Partial<ApiClient>) {
     'GET /api/menu/Dish': { mediaUrl: '', dish: aDish(), hasPicture: true, stops: [], prices: [] },
     'POST /api/menu/drafts/PutDish': { change: null },
   });
-  const editor = new DishEditor(createMenuApi({ ...clients.main, ...main }), 'margherita', 'draft1');
+  const editor = new DishEditor(createMenuApi({ ...clients.main, ...main }), 'margherita', 'draft1', '');
   await editor.load();
   return { editor, requests };
 }
@@ -39,22 +39,22 @@ test('a picture that is still on its way counts as a change and holds the saving
   expect(requests.some(({ path }) => path.endsWith('PutDish'))).toBe(false);
   arrive();
   await running;
-  expect([editor.dish?.picture, editor.isBusy]).toEqual(['new', false]);
+  expect([editor.value.picture, editor.isBusy]).toEqual(['new', false]);
 });
 
 test('a picture goes to its modifier, also if that one was moved during the upload', async () => {
   const { post, arrive } = lateUpload();
   const { editor } = await open({ post });
-  editor.change((dish) => {
+  editor.edit((dish) => {
     dish.modifiers = [aModifier('cheese'), aModifier('olives')];
   });
-  const [cheese] = editor.dish?.modifiers ?? [];
+  const [cheese] = editor.modifiers;
   if (!cheese) throw new Error('no modifier');
-  const running = editor.upload.ofModifier(editor, cheese, new File([], 'new.png'));
-  editor.change(({ modifiers }) => modifiers.reverse());
+  const running = editor.setModifierPicture(cheese, new File([], 'new.png'));
+  editor.edit(({ modifiers }) => modifiers.reverse());
   arrive();
   await running;
-  expect(editor.dish?.modifiers.map(({ id, picture }) => [id, picture])).toEqual([
+  expect(editor.value.modifiers.map(({ id, picture }) => [id, picture])).toEqual([
     ['olives', undefined],
     ['cheese', 'new'],
   ]);
@@ -62,14 +62,8 @@ test('a picture goes to its modifier, also if that one was moved during the uplo
 
 test('a dish without its picture shows none until one is uploaded', async () => {
   const { clients } = fakeClients({ 'POST /api/menu/UploadPicture': { picture: 'tea' } });
-  const editor = new DishEditor(
-    createMenuApi(clients.main),
-    undefined,
-    'draft1',
-    aDish({ picture: '' }),
-    '/media',
-  );
+  const editor = new DishEditor(createMenuApi(clients.main), undefined, 'draft1', '/media');
   expect(editor.hasPicture).toBe(false);
   await editor.setPicture(new File([], 'tea.png'));
-  expect([editor.hasPicture, editor.dish?.picture, editor.mediaUrl]).toEqual([true, 'tea', '/media']);
+  expect([editor.hasPicture, editor.value.picture, editor.mediaUrl]).toEqual([true, 'tea', '/media']);
 });

@@ -1,18 +1,28 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { actionBound, makeObservable, observable, observableRef } from 'mobx';
 import { FormState } from './FormState';
 
 /** The entity of an open dialog. Nothing is sent before it is saved. */
 export class EntityEditor<Entity> {
   value: Entity;
+  /** The entity as it was read or saved last. */
+  first: Entity;
   readonly form = new FormState();
 
-  constructor(readonly first: Entity) {
+  constructor(first: Entity) {
     this.value = first;
-    makeAutoObservable(this, { value: observableRef, first: false, form: false }, { autoBind: true });
+    this.first = first;
+    makeObservable(this, {
+      ...{ value: observable, first: observableRef },
+      ...{ set: actionBound, change: actionBound, keep: actionBound },
+    });
   }
 
   get isDirty(): boolean {
-    return this.value !== this.first;
+    return JSON.stringify(this.value) !== JSON.stringify(this.first);
+  }
+
+  get isBusy(): boolean {
+    return this.form.isBusy;
   }
 
   set(value: Entity): void {
@@ -21,5 +31,10 @@ export class EntityEditor<Entity> {
 
   change(part: Partial<Entity>): void {
     this.value = { ...this.value, ...part };
+  }
+
+  keep(value: Entity): void {
+    this.first = value;
+    this.value = value;
   }
 }

@@ -1,19 +1,22 @@
-import type { MenuDishes, MenuTree } from '@olov/contract/menu/office';
+import type { MenuDishRow, MenuTree } from '@olov/contract/menu/office';
 import type { RootStore } from '@olov/shared-kit';
 import { createMenuApi, type MenuApi } from '../api/menu';
 import { type MenuFilter, queryOf } from '../models/MenuFilter';
 import { Latest } from './Latest';
-
-const TYPING_MS = 300;
+import { ListStore } from './ListStore';
 
 /** The menu as it is, or as it will be after a draft. */
 export class MenuStore {
   readonly tree = new Latest<MenuTree>();
-  readonly dishes = new Latest<MenuDishes>();
+  readonly list: ListStore<MenuDishRow, MenuFilter>;
   readonly api: MenuApi;
 
   constructor({ clients }: RootStore) {
     this.api = createMenuApi(clients.main);
+    this.list = new ListStore('id', async (filter, signal) => {
+      const { dishes, total } = await this.api.dishes(queryOf(filter), signal);
+      return { items: dishes, total };
+    });
   }
 
   loadTree(draftId: string | undefined): Promise<void> {
@@ -21,7 +24,6 @@ export class MenuStore {
   }
 
   loadDishes(filter: MenuFilter): Promise<void> {
-    const delayMs = this.dishes.value && filter.search ? TYPING_MS : 0;
-    return this.dishes.ask((signal) => this.api.dishes(queryOf(filter), signal), delayMs);
+    return filter.search ? this.list.search(filter) : this.list.load(filter);
   }
 }

@@ -13,7 +13,7 @@ import { useLossGuard } from './useLossGuard';
 export const useEditor = <Entity,>(first: Entity): EntityEditor<Entity> =>
   useState(() => new EntityEditor(first))[0];
 
-interface Props<Entity> {
+interface Props<Entity, Result> {
   title: string;
   editor: EntityEditor<Entity>;
   mayChange?: boolean;
@@ -22,12 +22,14 @@ interface Props<Entity> {
   width?: number;
   /** Above the buttons; the reason of the form if it is absent. */
   problem?: ReactNode;
+  saveLabel?: string;
   /** More buttons. */
   actions?: ReactNode;
-  save: () => Promise<boolean>;
+  /** Its result is false or undefined if the server refused. */
+  save: () => Promise<Result | undefined>;
   /** Absent for an entity that is new or stays. */
-  remove?: { label: string; sureLabel: string; run: () => Promise<boolean> } | false | undefined;
-  onDone: () => void;
+  remove?: { label: string; sureLabel: string; run: () => Promise<Result | undefined> } | false | undefined;
+  onDone: (result: Result) => void;
   onClose: () => void;
   /** The dialog that this one has opened. */
   dialog?: ReactNode;
@@ -35,13 +37,14 @@ interface Props<Entity> {
 }
 
 /** Edits one entity: it is saved or removed by a press, and asks before what was typed is lost. */
-export const EditorDialog = observer(function EditorDialog<Entity>({
+export const EditorDialog = observer(function EditorDialog<Entity, Result>({
   title,
   editor,
   mayChange = true,
   isComplete = true,
   width,
   problem,
+  saveLabel,
   actions,
   save,
   remove,
@@ -49,12 +52,13 @@ export const EditorDialog = observer(function EditorDialog<Entity>({
   onClose,
   dialog,
   children,
-}: Props<Entity>) {
-  const { form, isDirty } = editor;
+}: Props<Entity, Result>) {
+  const { form, isBusy, isDirty } = editor;
   const { formatMessage } = useIntl();
   const { close, question } = useLossGuard(() => editor.isDirty, onClose);
-  const done = async (work: Promise<boolean>) => {
-    if (await work) onDone();
+  const done = async (work: Promise<Result | undefined>) => {
+    const result = await work;
+    if (result) onDone(result);
   };
   return (
     <Dialog
@@ -67,19 +71,15 @@ export const EditorDialog = observer(function EditorDialog<Entity>({
           <div className={common.end}>
             {problem || <Problem failure={form.failure} />}
             <div className={common.actions}>
-              <Button
-                isBusy={form.isBusy}
-                disabled={!isDirty || !isComplete}
-                onClick={() => void done(save())}
-              >
-                {formatMessage({ id: 'office.save' })}
+              <Button isBusy={isBusy} disabled={!isDirty || !isComplete} onClick={() => void done(save())}>
+                {saveLabel ?? formatMessage({ id: 'office.save' })}
               </Button>
               {actions}
               {remove && (
                 <SureButton
                   label={remove.label}
                   sureLabel={remove.sureLabel}
-                  isBusy={form.isBusy}
+                  isBusy={isBusy}
                   onSure={() => void done(remove.run())}
                 />
               )}

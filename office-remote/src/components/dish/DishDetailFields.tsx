@@ -16,7 +16,7 @@ const textsOf = (name: 'description' | 'weight', isLong = false) =>
       isLong={isLong}
       errorOf={(code) => editor.form.fields[`dish.${name}.${code}`]}
       onChange={(code, typed) =>
-        editor.change((one) => {
+        editor.edit((one) => {
           one[name][code] = typed;
         })
       }

@@ -22,7 +22,7 @@ export const NutritionFields = observer(function NutritionFields({ editor, dish,
     const { energy, protein, fat, carbohydrates } = next;
     const isWhole =
       energy !== undefined && protein !== undefined && fat !== undefined && carbohydrates !== undefined;
-    editor.change((one) => {
+    editor.edit((one) => {
       if (isWhole) one.nutrition = { energy, protein, fat, carbohydrates };
       else delete one.nutrition;
     });
@@ -61,7 +61,7 @@ export const AllergenChecks = observer(function AllergenChecks({ editor, dish, l
         label={text('allergens.known')}
         isOn={dish.allergens !== undefined}
         onChange={(isOn) =>
-          editor.change((one) => {
+          editor.edit((one) => {
             if (isOn) one.allergens = [];
             else delete one.allergens;
           })
@@ -74,7 +74,7 @@ export const AllergenChecks = observer(function AllergenChecks({ editor, dish, l
             label={text(`allergens.${allergen}`)}
             isOn={dish.allergens?.includes(allergen) ?? false}
             onChange={(isOn) =>
-              editor.change((one) => {
+              editor.edit((one) => {
                 const others = (one.allergens ?? []).filter((other) => other !== allergen);
                 one.allergens = isOn ? [...others, allergen] : others;
               })

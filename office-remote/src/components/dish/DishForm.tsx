@@ -7,7 +7,6 @@ import { withIds } from '../../models/dishForm';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
-import { scrolledByKeys } from '../common/scrolledByKeys';
 import { TextsField } from '../common/TextsField';
 import { DishDetailFields } from './DishDetailFields';
 import type { DishPartProps } from './DishPart';
@@ -18,22 +17,20 @@ import { Modifiers } from './Modifiers';
 
 interface Props extends DishPartProps {
   tree: MenuTree;
-  mayChange: boolean;
 }
 
-export const DishForm = observer(function DishForm({ editor, dish, tree, mayChange }: Props) {
+export const DishForm = observer(function DishForm({ editor, dish, tree }: Props) {
   const { current } = useStores().locale;
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `office.dish.${id}` });
   return (
-    <fieldset className={common.form} disabled={!mayChange} {...scrolledByKeys(!mayChange)}>
-      <legend className="visually-hidden">{dish.name[current]}</legend>
+    <>
       <TextsField
         label={text('name')}
         value={dish.name}
         errorOf={(code) => editor.form.fields[`dish.name.${code}`]}
         onChange={(code, typed) =>
-          editor.change((one) => {
+          editor.edit((one) => {
             one.name[code] = typed;
           })
         }
@@ -47,7 +44,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           maxLength={64}
           autoComplete="off"
           onChange={({ target }) =>
-            editor.change((one) => {
+            editor.edit((one) => {
               one.id = target.value;
             })
           }
@@ -58,14 +55,14 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           label={text('price')}
           value={dish.price}
           error={editor.form.fields['dish.price']}
-          onChange={(price) => editor.change((one) => Object.assign(one, { price }))}
+          onChange={(price) => editor.edit((one) => Object.assign(one, { price }))}
         />
         <SelectField
           label={text('folder')}
           value={dish.folderId}
           error={editor.form.fields['dish.folderId']}
           onChange={({ target }) =>
-            editor.change((one) => {
+            editor.edit((one) => {
               one.folderId = target.value;
             })
           }
@@ -82,7 +79,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           label={text('available')}
           isOn={dish.isAvailable !== false}
           onChange={(isOn) =>
-            editor.change((one) => {
+            editor.edit((one) => {
               if (isOn) delete one.isAvailable;
               else one.isAvailable = false;
             })
@@ -92,7 +89,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
           label={text('for-cart')}
           isOn={dish.forCart === true}
           onChange={(isOn) =>
-            editor.change((one) => {
+            editor.edit((one) => {
               if (isOn) one.forCart = true;
               else delete one.forCart;
             })
@@ -104,6 +101,6 @@ export const DishForm = observer(function DishForm({ editor, dish, tree, mayChan
       <DishTags editor={editor} dish={dish} tags={tree.tags} />
       <DishDetailFields editor={editor} dish={dish} />
       <Modifiers owner={editor} groups={tree.groups} />
-    </fieldset>
+    </>
   );
 });

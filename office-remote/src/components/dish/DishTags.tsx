@@ -23,7 +23,7 @@ export const DishTags = observer(function DishTags({
           label={name[current]}
           isOn={dish.tags.includes(id)}
           onChange={(isOn) =>
-            editor.change((one) => {
+            editor.edit((one) => {
               one.tags = isOn ? [...one.tags, id] : one.tags.filter((tag) => tag !== id);
             })
           }

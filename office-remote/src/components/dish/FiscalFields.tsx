@@ -14,7 +14,7 @@ export const FiscalFields = observer(function FiscalFields({ editor, dish, label
   const [typed, setTyped] = useState({ code, packageCode, vat: String(vat) });
   const change = (next: typeof typed) => {
     setTyped(next);
-    editor.change((one) => {
+    editor.edit((one) => {
       if (FIELDS.every((name) => next[name].trim() === '')) delete one.fiscal;
       else
         one.fiscal = {

@@ -6,7 +6,7 @@ import { Button, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { dropOwnValues, hasOwnValues, type Modifier } from '../../models/dishForm';
-import type { ModifierOwner } from '../../stores/PictureUpload';
+import type { MenuEditor } from '../../stores/MenuEditor';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
@@ -18,7 +18,7 @@ import styles from './Dish.module.css';
 import { DishChoice } from './DishChoice';
 
 interface Props {
-  owner: ModifierOwner;
+  owner: MenuEditor;
   groups: MenuTree['groups'];
   /** The modifier of the group that has what the dish does not set itself. */
   shared: GroupModifier | undefined;
@@ -199,7 +199,7 @@ const ModifierPicture = observer(function ModifierPicture({
         accept="image/jpeg,image/png,image/webp,image/avif"
         error={error}
         progress={owner.upload.share}
-        onChoose={(file) => void owner.upload.ofModifier(owner, modifier, file)}
+        onChoose={(file) => void owner.setModifierPicture(modifier, file)}
       />
     </div>
   );

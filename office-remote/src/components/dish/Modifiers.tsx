@@ -5,14 +5,14 @@ import { Button, classNames, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { hasOwnValues, newModifier } from '../../models/dishForm';
-import type { ModifierOwner } from '../../stores/PictureUpload';
+import type { MenuEditor } from '../../stores/MenuEditor';
 import common from '../common/common.module.css';
 import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import { ModifierForm } from './ModifierForm';
 
 interface Props {
-  owner: ModifierOwner;
+  owner: MenuEditor;
   /** The groups that a dish can take modifiers from; none for the modifiers of a group itself. */
   groups: MenuTree['groups'];
 }

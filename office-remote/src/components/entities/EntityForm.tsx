@@ -4,7 +4,6 @@ import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { GROUP_KINDS, withId } from '../../models/menuEntities';
 import type { NamedEditor } from '../../stores/NamedEditor';
-import common from '../common/common.module.css';
 import { TextsField } from '../common/TextsField';
 import { useText } from '../common/useText';
 import styles from '../dish/Dish.module.css';
@@ -15,10 +14,10 @@ const NONE: MenuTree['groups'] = [];
 
 export const EntityForm = observer(function EntityForm({ editor }: { editor: NamedEditor }) {
   const { current } = useStores().locale;
-  const { kind, id, value, after, form } = editor;
+  const { kind, id, value, place, order, form } = editor;
   const text = useText('office.');
   return (
-    <div className={common.form}>
+    <>
       <TextsField
         label={text('dish.name')}
         value={value.name}
@@ -60,11 +59,11 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Nam
           <Modifiers owner={editor} groups={NONE} />
         </div>
       )}
-      {kind === 'folder' && (
+      {place && (
         <SelectField
           label={text('folder.place')}
-          value={after}
-          onChange={({ target }) => editor.moveAfter(target.value)}
+          value={place.after}
+          onChange={({ target }) => place.moveAfter(target.value)}
         >
           <option value="">{text('folder.place.first')}</option>
           {editor.otherFolders.map((folder) => (
@@ -74,7 +73,7 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Nam
           ))}
         </SelectField>
       )}
-      {editor.order && <FolderDishes order={editor.order} />}
-    </div>
+      {order && <FolderDishes order={order} />}
+    </>
   );
 });

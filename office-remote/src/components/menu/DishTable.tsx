@@ -1,4 +1,4 @@
-import type { MenuDishes, MenuDishRow } from '@olov/contract/menu/office';
+import type { MenuDishRow } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
 import { PAGE_SIZE } from '../../models/MenuFilter';
 import { State } from '../common/State';
@@ -7,14 +7,17 @@ import { Table, type TableColumn } from '../table/Table';
 import styles from './Menu.module.css';
 
 interface Props {
-  dishes: MenuDishes;
+  dishes: readonly MenuDishRow[];
+  total: number;
+  /** Absent before the tree of the menu has it. */
+  mediaUrl: string | undefined;
   first: number;
   isLoading: boolean;
   onMove: (first: number) => void;
   onOpen: (id: string) => void;
 }
 
-export function DishTable({ dishes: { dishes, total, mediaUrl }, first, isLoading, onMove, onOpen }: Props) {
+export function DishTable({ dishes, total, mediaUrl, first, isLoading, onMove, onOpen }: Props) {
   const { locale } = useStores();
   const text = useText('office.menu.');
   const columns: TableColumn<MenuDishRow>[] = [
@@ -22,7 +25,7 @@ export function DishTable({ dishes: { dishes, total, mediaUrl }, first, isLoadin
       key: 'picture',
       header: <span className="visually-hidden">{text('picture')}</span>,
       body: ({ hasPicture, picture }) =>
-        hasPicture ? (
+        hasPicture && mediaUrl !== undefined ? (
           <img
             className={styles.picture}
             src={`${mediaUrl}/products/${picture}-240.webp`}
