@@ -497,6 +497,31 @@ test('no cached page or payload survives a change of content', async () => {
   expect([render.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
 });
 
+test('a rendering that began before a change of content does not become a cached page', async () => {
+  const { documents, load } = aShop();
+  let arrive = (_: ResultJson | undefined) => {};
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const early = documents.page(visit('/'));
+  documents.forget();
+  const after = documents.page(visit('/'));
+  arrive(loadedPage('of yesterday'));
+  expect(textOf((await early).body)).toContain('of yesterday');
+  for (const { body } of [await after, await documents.page(visit('/'))])
+    expect(textOf(body)).toContain('margherita');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('pages of rare restaurants remove no page of all visitors', async () => {
+  const { documents, load } = aShop();
+  await documents.page(visit('/'));
+  for (let index = 0; index < 400; index += 1)
+    await documents.page(
+      visit('/', { place: { ...place, RestaurantId: `r${index}` }, ip: `10.0.${index}.1` }),
+    );
+  await documents.page(visit('/'));
+  expect(load).toHaveBeenCalledTimes(401);
+});
+
 describe('renderings that are not cached', () => {
   const queries = (count: number, ip: string) =>
     Array.from({ length: count }, (_, index) => visit('/', { search: `?tag=${index}`, ip }));

@@ -55,16 +55,6 @@ test('an undefined value is not cached', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a cleared cache computes a value again, even if a computation was running', async () => {
-  const { cache, make } = aCache();
-  let arrive = (_: string) => {};
-  const slow = cache.get('/', () => new Promise<string>((resolve) => (arrive = resolve)));
-  cache.clear();
-  arrive('of yesterday');
-  expect(await slow).toBe('of yesterday');
-  expect(await cache.get('/', make)).toBe('page 1');
-});
-
 test('a full cache removes the least recently used entry', async () => {
   const { cache, make } = aCache(2);
   await cache.get('/a', make);
@@ -75,15 +65,6 @@ test('a full cache removes the least recently used entry', async () => {
   expect(make).toHaveBeenCalledTimes(3);
   await cache.get('/b', make);
   expect(make).toHaveBeenCalledTimes(4);
-});
-
-test('a dropped cache entry is computed again, and other entries remain', async () => {
-  const { cache, make } = aCache();
-  await cache.get('/a', make);
-  await cache.get('/b', make);
-  cache.drop((key) => key === '/a');
-  expect(await cache.get('/b', make)).toBe('page 2');
-  expect(await cache.get('/a', make)).toBe('page 3');
 });
 
 test('an uncacheable value goes to all concurrent requests and removes the earlier cache entry', async () => {

@@ -15,8 +15,6 @@ interface Options<Value> {
 
 export interface Cache<Value> {
   get(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;
-  clear(): void;
-  drop(isGone: (key: string) => boolean): void;
 }
 
 export function createCache<Value>({
@@ -28,21 +26,18 @@ export function createCache<Value>({
 }: Options<Value>): Cache<Value> {
   const kept = new LRUCache<string, Kept<Value>>({ max: entries });
   const making = new Map<string, Promise<Value | undefined>>();
-  let generation = 0;
 
   function make(key: string, work: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const running = making.get(key);
     if (running) return running;
-    const started = generation;
     const result = work()
       .then((value) => {
-        // A computation that began before `clear` may be stale already.
-        if (value === undefined || started !== generation) return value;
+        if (value === undefined) return value;
         if (isKept(value)) kept.set(key, { value, madeAt: now() });
         else kept.delete(key);
         return value;
       })
-      .finally(() => making.get(key) === result && making.delete(key));
+      .finally(() => making.delete(key));
     making.set(key, result);
     return result;
   }
@@ -54,14 +49,6 @@ export function createCache<Value>({
       if (!found || age >= freshMs + staleMs) return make(key, work);
       if (age >= freshMs) void make(key, work).catch(() => {});
       return found.value;
-    },
-    clear() {
-      generation += 1;
-      kept.clear();
-      making.clear();
-    },
-    drop(isGone) {
-      for (const key of kept.keys()) if (isGone(key)) kept.delete(key);
     },
   };
 }

@@ -10,15 +10,14 @@ import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from '../visit';
 import { createCache } from './createCache';
 import { createRenderAllowance } from './renderAllowance';
 
-const FRESH_MS = 10_000;
 /** Time in ms for which a stale page is sent while it is rendered again. */
 const STALE_MS = 10 * 60_000;
-const ENTRIES = 500;
+const PAGES = { freshMs: 10_000, staleMs: STALE_MS, entries: 300 };
+const FRAMES = { ...PAGES, freshMs: 60 * 60_000 };
 /** Number of compositions with cached pages; after a release nobody requests those of earlier ones. */
 const COMPOSITIONS = 4;
 /** Limits per network for renderings that are not cached. Customers of one mobile carrier share an address. */
 const RENDERS_OF_NETWORK = { atOnce: 8, burst: 150, perSecond: 5 };
-const FRAME_MS = 60 * 60_000;
 
 const LOADER_SHARE = 0.75;
 
@@ -35,21 +34,19 @@ interface Options extends Pick<Config, 'publicUrl' | 'api' | 'renderMs'>, Partia
 /** The rendered content of pages, which is kept by composition, language, path and place. */
 export function createRenderedPages(options: Options) {
   const { renderings, brand, map, publicUrl, api, upstreamOf, missing, renderMs, now = Date.now } = options;
-  const times = { freshMs: FRESH_MS, staleMs: STALE_MS, entries: ENTRIES, now };
   // Only a found page is kept: a client can make up any number of unknown addresses.
   const isKept = ({ payload }: RenderedPage) => (payload.page?.status ?? 'loaded') === 'loaded';
-  const pages = createCache<RenderedPage>({ ...times, isKept });
-  /** A visitor's cookie can name any place, so a place has caches of its own. */
-  const placed = createCache<RenderedPage>({ ...times, isKept });
-  const frames = createCache<RenderedPage>({ ...times, freshMs: FRAME_MS });
-  const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
-
-  const asked = new LRUCache<string, true>({
+  const caches = new LRUCache({
     max: COMPOSITIONS,
-    dispose(_, id) {
-      for (const cache of [pages, placed, frames]) cache.drop((key) => key.startsWith(`${id} `));
-    },
+    memoMethod: (_id: string) => ({
+      pages: createCache<RenderedPage>({ ...PAGES, isKept, now }),
+      /** A visitor's cookie can name any place, so pages of places remove no other pages. */
+      placed: createCache<RenderedPage>({ ...PAGES, isKept, now }),
+      frames: createCache<RenderedPage>({ ...FRAMES, now }),
+    }),
   });
+  const cacheOf = ({ composed }: Visit) => caches.memo(composed.composition.id);
+  const allowance = createRenderAllowance({ ...RENDERS_OF_NETWORK, now });
 
   const requestOf = ({ composed, locale, path, search = '', found, place }: Asked): TaskRequest => ({
     url: publicUrl + localizedPath(locale, path) + search,
@@ -92,39 +89,28 @@ export function createRenderedPages(options: Options) {
     const draw = (isForOne: boolean) => renderings.render(composed, request, undefined, { isOld, isForOne });
     // The links of a frame contain the address. A frame of a made-up address is not cached.
     return found?.rule.path === path
-      ? frames.get(keyOf({ ...visit, place: undefined }, missing()), () => draw(false))
+      ? cacheOf(visit).frames.get(keyOf({ ...visit, place: undefined }, missing()), () => draw(false))
       : allowed(visit, () => draw(true));
   }
 
   async function renderedFor(visit: Visit): Promise<RenderedPage | undefined> {
     const { found, search, place } = visit;
     if (isUnpublished(visit)) return undefined;
-    asked.set(visit.composed.composition.id, true);
     if (isLeftToBrowser(visit)) return frameOf(visit);
     if (search !== '' || !found) return allowed(visit, () => render(visit, true));
+    const { placed, pages } = cacheOf(visit);
     return (place ? placed : pages).get(keyOf(visit, missing()), () =>
       allowed(visit, () => render(visit, false)),
     );
   }
 
-  return {
-    requestOf,
-    frameOf,
-    renderedFor,
+  /** A rendering that has begun is not kept: it may have read the earlier content. */
+  const forget = () => caches.clear();
 
-    forget(): void {
-      for (const cache of [pages, placed]) cache.clear();
-    },
-  };
+  return { requestOf, frameOf, renderedFor, forget };
 }
 
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
-const keyOf = ({ composed, locale, path, place }: Visit, missing: readonly Feature[]): string =>
-  [
-    composed.composition.id,
-    locale,
-    path,
-    ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []),
-    ...missing,
-  ].join(' ');
+const keyOf = ({ locale, path, place }: Visit, missing: readonly Feature[]): string =>
+  [locale, path, ...(place ? [place.mode, place.RegionId, place.RestaurantId] : []), ...missing].join(' ');
