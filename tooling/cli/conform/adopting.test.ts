@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STATUSES } from '@olov/contract/orders/statuses';
 import { CALLS, type Call, type CallId, callsOf } from '@olov/contract/platform/calls';
 import { coreCalls } from '../../testing/backends/core';
 import { type Backend, serve } from '../../testing/backends/serve';
@@ -99,6 +100,7 @@ test.each(examples.filter(({ status, call }) => status < 300 && schemaOf(call)))
 test.each([
   ['calls', callsTable],
   ['fields', fieldsTable],
+  ['statuses', statusesTable],
 ])('the section “%s” of docs/adopting.md equals the contract (npm run generate writes it)', (name, write) => {
   const [begin, end] = [`<!-- ${name} -->\n`, '<!-- end -->'];
   const before = readFileSync(file, 'utf8');
@@ -112,8 +114,20 @@ test.each([
   }
 });
 
+function statusesTable(): string {
+  const rows = Object.entries(STATUSES).map(([name, { code, orderTypeId, isEnded }]) => {
+    const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    const notes = [
+      orderTypeId === undefined ? '' : ', of a delivery only',
+      isEnded ? ': the order has ended' : '',
+    ];
+    return [words + notes.join(''), code] as const;
+  });
+  return table('| status | meaning |', rows);
+}
+
 /** A table in which calls with equal cells share a row. */
-function table(title: string, rows: readonly (readonly [row: string, id: CallId])[]): string {
+function table(title: string, rows: readonly (readonly [row: string, id: string | number])[]): string {
   const byRow = new Map<string, string[]>();
   for (const [row, id] of rows) byRow.set(row, [...(byRow.get(row) ?? []), `\`${id}\``]);
   const columns = title.split('|').length - 2;
