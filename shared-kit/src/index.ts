@@ -30,6 +30,7 @@ export { extendIntl } from './i18n/extendIntl';
 export { foldApostrophes, formatMoney, formatNumber, tashkentParts, weekdaysOf } from './i18n/format';
 export type { Messages } from './i18n/messages';
 export { modifierTexts } from './i18n/modifierTexts';
+export * from './leaving';
 export { paths } from './paths';
 export * from './remote/declared';
 export { ExtensionSlot } from './remote/ExtensionSlot';
