@@ -71,6 +71,14 @@ test('the board has the late orders first, what is to be made now, and the time 
   expect(document.title).toContain('(2) Center');
 });
 
+test('over http the board says what the browser refuses, until somebody has read it', async () => {
+  open(aBoard([aBoardOrder()]));
+  await ticket('A-1');
+  expect(screen.getByText(/^Without https/)).toBeInTheDocument();
+  await press('OK');
+  expect(screen.queryByText(/^Without https/)).not.toBeInTheDocument();
+});
+
 test('somebody with several restaurants chooses one, and this device remembers it', async () => {
   const restaurants = ['center', 'day'].map((id) => ({ id, name: id, address: '' }));
   let isChosen = false;

@@ -1,6 +1,7 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { BoardStore } from '../../stores/BoardStore';
 import { useText } from '../common/useText';
 import { useStatusText } from '../orders/useStatusText';
@@ -54,6 +55,7 @@ export const Notices = observer(function Notices() {
           </Button>
         </div>
       ))}
+      {!window.isSecureContext && <Insecure />}
       {pause && (
         <p className={styles.notice} role="status">
           {pause.until ? text('paused-until', { time: locale.time(pause.until) }) : text('paused')}
@@ -72,6 +74,27 @@ export const Notices = observer(function Notices() {
     </>
   );
 });
+
+const KNOWN = 'olov-staff-http-known';
+
+/** Says once on each device what a browser refuses over http. */
+function Insecure() {
+  const text = useText('office.board.');
+  const [isKnown, setIsKnown] = useState(() => localStorage.getItem(KNOWN) !== null);
+  if (isKnown) return null;
+  const accept = () => {
+    localStorage.setItem(KNOWN, 'yes');
+    setIsKnown(true);
+  };
+  return (
+    <div className={styles.notice} role="status">
+      {text('insecure')}{' '}
+      <Button variant="secondary" onClick={accept}>
+        {text('refused.ok')}
+      </Button>
+    </div>
+  );
+}
 
 /** Takes the last step back, as long as nobody was told. */
 export const Undo = observer(function Undo() {

@@ -1,3 +1,4 @@
+import { mediaOf } from '@olov/contract/platform/theme';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Segmented } from '@olov/shared-kit/ui';
 import { useState } from 'react';
@@ -15,6 +16,10 @@ function choose(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'auto') delete dataset.theme;
   else dataset.theme = theme;
+  const [light, dark] = document.querySelectorAll('meta[name="theme-color"]');
+  const chosen = theme === 'auto' ? undefined : theme;
+  light?.setAttribute('media', mediaOf('light', chosen));
+  dark?.setAttribute('media', mediaOf('dark', chosen));
   const life = theme === 'auto' ? 0 : YEAR_S;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `olov_staff_theme=${theme}; Path=/staff; SameSite=Strict; Max-Age=${life}`;

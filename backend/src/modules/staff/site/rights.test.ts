@@ -149,6 +149,7 @@ test('only sign-in, app, its files and redirects are public, and only sessions a
     'GET /staff/api/*',
     'GET /staff/api/Boot',
     'GET /staff/files/*',
+    'GET /staff/manifest.webmanifest',
     'GET /staff/office',
     'GET /staff/office/*',
     'POST /staff/api/SignIn',

@@ -87,11 +87,26 @@ test('a language chosen in the office is kept, and the page comes back in it wit
   expect(headers['set-cookie']).toContain('olov_staff_language=uz');
 });
 
+test('the app is installable, in the language of the device', async () => {
+  const cookie = `${editor.cookie}; olov_staff_language=uz`;
+  const { body } = await editor.ask('GET', '/staff/board', { headers: { cookie } });
+  expect(body).toContain(
+    '<link rel="manifest" href="/staff/manifest.webmanifest" crossorigin="use-credentials">',
+  );
+  const answer = await editor.ask('GET', '/staff/manifest.webmanifest', { headers: { cookie } });
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.json()).toMatchObject({
+    ...{ name: 'Xodimlar uchun', start_url: '/staff', scope: '/staff', display: 'standalone' },
+    icons: [expect.objectContaining({ sizes: 'any' }), expect.objectContaining({ purpose: 'maskable' })],
+  });
+});
+
 test('a chosen theme is in the page', async () => {
   const { body } = await editor.ask('GET', '/staff/orders', {
     headers: { cookie: `${editor.cookie}; olov_staff_theme=dark` },
   });
   expect(body).toContain('data-theme="dark"');
+  expect(body).toContain('<meta name="theme-color" media="all" content="#171210">');
 });
 
 test('a new build is shown without a restart', async () => {

@@ -1,4 +1,6 @@
-import { OFFICE_FILES_PATH } from '@olov/contract/staff/names';
+import { BRAND_COLORS } from '@olov/contract/platform/brandColors';
+import { mediaOf, type Theme } from '@olov/contract/platform/theme';
+import { OFFICE_FILES_PATH, OFFICE_PATH } from '@olov/contract/staff/names';
 import type { OfficeBoot, OfficeBuild } from '@olov/contract/staff/office';
 import type { Locale } from '../../../../text/language';
 import { type Html, html } from '../html';
@@ -6,10 +8,29 @@ import { signInTexts } from '../signInTexts';
 
 interface OfficePage {
   locale: Locale;
-  theme: string | undefined;
+  theme: Theme | undefined;
   build: OfficeBuild;
   boot: OfficeBoot;
 }
+
+export const MANIFEST = `${OFFICE_PATH}/manifest.webmanifest`;
+
+/** A cap of a cook. A drawing fits every size, and a data URL needs no route. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${BRAND_COLORS.light.accent}" d="M0 0h48v48H0z"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" transform="translate(12 12)" d="M7 20h10v-6.200a4.200 4.200 0 0 0 1.200-8A4.500 4.500 0 0 0 12 4a4.500 4.500 0 0 0-6.200 1.800 4.200 4.200 0 0 0 1.200 8V20Zm0-3h10"/></svg>`)}`;
+
+/** Makes the app installable, in the language of the device. */
+export const staffManifest = (locale: Locale) => ({
+  id: OFFICE_PATH,
+  name: signInTexts[locale].title,
+  short_name: signInTexts[locale].title,
+  lang: locale,
+  start_url: OFFICE_PATH,
+  scope: OFFICE_PATH,
+  display: 'standalone',
+  theme_color: BRAND_COLORS.light.ground,
+  background_color: BRAND_COLORS.light.ground,
+  icons: ['any', 'maskable'].map((purpose) => ({ src: ICON, sizes: 'any', type: 'image/svg+xml', purpose })),
+});
 
 const addressOf = (file: string): string => `${OFFICE_FILES_PATH}/${file}`;
 
@@ -21,7 +42,13 @@ export const officePage = ({ locale, theme, build, boot }: OfficePage): Html => 
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${signInTexts[locale].title}</title>
-<link rel="icon" href="data:,">
+${(['light', 'dark'] as const).map(
+  (
+    each,
+  ) => html`<meta name="theme-color" media="${mediaOf(each, theme)}" content="${BRAND_COLORS[each].ground}">
+`,
+)}<link rel="icon" href="${ICON}">
+<link rel="manifest" href="${MANIFEST}" crossorigin="use-credentials">
 ${build.styles.map(
   ({ file, integrity }) =>
     html`<link rel="stylesheet" href="${addressOf(file)}" integrity="${integrity}" crossorigin="anonymous">

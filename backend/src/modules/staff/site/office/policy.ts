@@ -6,6 +6,7 @@ export const officePolicy = (pictures: readonly string[]): string =>
     "style-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...pictures].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",

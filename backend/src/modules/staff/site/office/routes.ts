@@ -4,7 +4,9 @@ import { OfficeBoot } from '@olov/contract/staff/office';
 import type { App } from '../../../../plugins/App';
 import type { StaffDeps } from '../../createStaffIdentity';
 import { HIDDEN } from '../form';
+import { staffLocale } from '../request';
 import type { StaffApp } from './createApp';
+import { MANIFEST, staffManifest } from './page';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const PUBLIC = { config: { right: 'public' }, schema: HIDDEN } as const;
@@ -12,6 +14,10 @@ const PUBLIC = { config: { right: 'public' }, schema: HIDDEN } as const;
 export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show }: StaffApp): Promise<void> {
   for (const url of [OFFICE_PATH, `${OFFICE_PATH}/*`])
     app.get(url, PUBLIC, async (...asked) => show(...asked));
+
+  app.get(MANIFEST, PUBLIC, async (request, reply) =>
+    reply.type('application/manifest+json').send(staffManifest(staffLocale(request))),
+  );
 
   /** Addresses of earlier releases. */
   app.get('/courier', PUBLIC, async (_request, reply) => reply.redirect('/staff/courier', 301));
