@@ -96,10 +96,11 @@ export async function walk(ask, { basket, orders }) {
   await write('delivery/SetPrinted', { orderId });
   await write('delivery/Give', { orderId, courierId: '' });
   await write('delivery/SetStatus', { orderId, statusCode: 50 });
-  for (const step of ['Take', 'NoteUnreachable', 'HandBack']) await write(`delivery/${step}`, { orderId });
+  for (const step of ['Take', 'HandBack']) await write(`delivery/${step}`, { orderId });
   const { shift } = await read('delivery/Deliveries');
   await write('delivery/EndShift', { cash: shift.cash });
   await write('delivery/SetStatus', { orderId, statusCode: 60 });
+  for (const step of ['Take', 'NoteUnreachable']) await write(`delivery/${step}`, { orderId });
   await write('delivery/SetCourier', { orderId, ...point });
   await write('orders/Search', { text: 'Fuzz' });
   await read('orders/Get', { orderId: completed });

@@ -116,6 +116,25 @@ describe('messages for an order made inside Telegram', () => {
     ]);
   });
 
+  test('the user reads that the courier cannot reach them, unless the courier went on', async () => {
+    const unreachable = async (userId: number, isOver: boolean) => {
+      const orderId = await orderInTelegram(shop, userId, 3);
+      const set = (unreachableAt: Date | null) =>
+        shop.database.db.updateTable('orders').set({ unreachableAt }).where('id', '=', orderId).execute();
+      await set(new Date(shop.clock.now));
+      if (isOver) await set(null);
+    };
+    await unreachable(7, false);
+    await unreachable(8, true);
+    await start();
+    await until(() => textsTo(7).length === 2 && textsTo(8).length === 1);
+    expect(
+      textsTo(7)
+        .map((text) => text.replace(/A-\d+/, 'A'))
+        .join(),
+    ).toMatch(/Order A: the courier can’t reach you\nPlease call the restaurant: \+998/);
+  });
+
   test('three bots together send every message once and in the order of the statuses', async () => {
     await start();
     bots.push(await startBot(shop, api), await startBot(shop, api));

@@ -1,12 +1,6 @@
-import {
-  isBeforeKitchen,
-  ORDER_TYPE,
-  type OrderTypeId,
-  type PromiseReason,
-  phaseOf,
-  statusName,
-} from '@olov/contract';
-import { newPromiseText, rangeText, statusText } from '../modules/orders';
+import { isBeforeKitchen, ORDER_TYPE, type OrderTypeId, phaseOf, statusName } from '@olov/contract';
+import type { Notice } from '../db/schema';
+import { noticeText, rangeText, statusText } from '../modules/orders';
 import type { Locale } from '../text/language';
 import { botTexts } from './texts';
 
@@ -16,7 +10,6 @@ interface Told {
   statusCode: number;
   promisedFrom: Date | null;
   promisedTo: Date | null;
-  promiseReason: PromiseReason | null;
 }
 
 /** Before the kitchen begins, the text has the promise below the status. */
@@ -36,7 +29,14 @@ export function orderText(told: Told, locale: Locale): string {
   return `${text}\n${promised} ${rangeText(promisedFrom, promisedTo)}`;
 }
 
-export function promiseText(told: Told, locale: Locale): string {
-  const { title, reason } = newPromiseText(told, locale);
-  return `${botTexts[locale].order(told.number, title.charAt(0).toLowerCase() + title.slice(1))}\n${reason}`.trim();
+/** Undefined: the order has moved on since. */
+export function textOfNotice(
+  notice: Notice,
+  told: Parameters<typeof noticeText>[1] & Pick<Told, 'number'>,
+  locale: Locale,
+): string | undefined {
+  const words = noticeText(notice, told, locale);
+  if (!words) return undefined;
+  const { title, text } = words;
+  return `${botTexts[locale].order(told.number, title.charAt(0).toLowerCase() + title.slice(1))}\n${text}`.trim();
 }

@@ -2,10 +2,11 @@ import { type Api, GrammyError } from 'grammy';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { OutboxContents } from '../db/schema';
+import { isNotice } from '../modules/orders';
 import type { Failure, Lane } from '../outbox/lane';
 import { trackerUrl } from '../pageUrls';
 import { isMuted, rememberChat } from './chats';
-import { orderText, promiseText } from './orderText';
+import { orderText, textOfNotice } from './orderText';
 import { shopButton } from './shopButton';
 import { botTexts } from './texts';
 
@@ -20,24 +21,21 @@ export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegra
   destination: '',
   mostAttempts: 12,
   longestPauseMs: 5 * 60_000,
-  async send({ content: { orderId, statusCode, promisedTo } }, stopping) {
+  async send({ content: { orderId, statusCode, ...notice } }, stopping) {
     const order = await findOrder(db, orderId);
     // The customer deleted the data, or does not want messages.
     if (!order || (await isMuted(db, order.tgId))) return 'done';
     // The staff sent a dead letter again, and the customer would read an old status after a newer one.
-    const isOld = promisedTo
-      ? order.promisedTo?.toISOString() !== promisedTo
-      : await wasLaterSent(db, { orderId, statusCode });
-    if (isOld) return 'done';
     const { tgId, locale } = order;
+    const isLate = !isNotice(notice) && (await wasLaterSent(db, { orderId, statusCode }));
+    const text = isNotice(notice)
+      ? textOfNotice(notice, order, locale)
+      : orderText({ ...order, statusCode }, locale);
+    if (isLate || !text) return 'done';
     try {
-      const sending = api.sendMessage(
-        tgId,
-        (promisedTo ? promiseText : orderText)({ ...order, statusCode }, locale),
-        {
-          reply_markup: shopButton(botTexts[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
-        },
-      );
+      const sending = api.sendMessage(tgId, text, {
+        reply_markup: shopButton(botTexts[locale]['follow-order'], trackerUrl(shopUrl, locale, orderId)),
+      });
       await Promise.race([sending, failureAt(stopping)]);
       return 'done';
     } catch (error) {
@@ -62,6 +60,8 @@ const findOrder = (db: Database, orderId: string) =>
       'orders.promisedFrom',
       'orders.promisedTo',
       'orders.promiseReason',
+      'orders.unreachableAt',
+      'orders.restaurant',
     ])
     .where('tgOrders.orderId', '=', orderId)
     .executeTakeFirst();
@@ -88,7 +88,7 @@ const wasLaterSent = async (db: Database, { orderId, statusCode }: OutboxContent
             .select('outbox.id')
             .where('outbox.channel', '=', 'telegram')
             .where('outbox.line', '=', orderId)
-            .where(sql<boolean>`not outbox.content ? 'promisedTo'`)
+            .where(sql<boolean>`not outbox.content ?| array['promisedTo', 'unreachableAt']`)
             .where(sql<boolean>`(outbox.content ->> 'statusCode')::integer = later.status_code`),
         ),
       ),

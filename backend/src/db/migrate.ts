@@ -46,6 +46,7 @@ import * as fiscalReceipts from './migrations/044-fiscal-receipts';
 import * as sharedModifiers from './migrations/045-shared-modifiers';
 import * as courierShifts from './migrations/046-courier-shifts';
 import * as endsOfStops from './migrations/048-ends-of-stops';
+import * as unreachableAndMoved from './migrations/049-unreachable-and-moved';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '045-shared-modifiers': sharedModifiers,
   '046-courier-shifts': courierShifts,
   '048-ends-of-stops': endsOfStops,
+  '049-unreachable-and-moved': unreachableAndMoved,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

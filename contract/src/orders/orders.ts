@@ -103,6 +103,8 @@ export const Order = Type.Object({
   comment: extra(Type.Optional(Type.String())),
   cutlery: extra(Type.Optional(Type.Integer())),
   history: extra(OrderHistory, []),
+  /** Since when the courier cannot reach the customer; absent once the courier goes on. */
+  unreachableAt: extra(Type.Optional(Moment)),
   /** The courier position; only with codes 60 to 80, and only if it is known. */
   courier: extra(Type.Optional(CourierPosition)),
   rating: extra(Type.Optional(OrderRating)),
@@ -146,6 +148,7 @@ export const OrderUpdate = Type.Object({
     'promise',
     'expected',
     'cookingStartsAt',
+    'unreachableAt',
     'courier',
     'rating',
   ]).properties,

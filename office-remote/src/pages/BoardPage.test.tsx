@@ -60,11 +60,12 @@ test('the board has the late orders first, what is to be made now, and the time 
     aBoard([
       aBoardOrder({ orderId: 'a1', number: 'A-1' }),
       aBoardOrder({ orderId: 'a2', number: 'A-2', promise: { from: at(-20), to: at(-5) } }),
-      aBoardOrder({ orderId: 'a3', number: 'A-3', statusCode: 50 }),
+      aBoardOrder({ orderId: 'a3', number: 'A-3', statusCode: 50, unreachableAt: at(-5) }),
     ]),
   );
   expect(await ticket('A-2')).toHaveTextContent('late by 5 min');
   expect(await ticket('A-1')).toHaveTextContent('35 min left');
+  expect(await ticket('A-3')).toHaveTextContent('Courier can’t reach the customer since');
   expect(numbersIn('New')).toEqual(['A-2', 'A-1']);
   expect(numbersIn('Ready')).toEqual(['A-3']);
   expect(screen.getByRole('region', { name: 'Dishes to make now' })).toHaveTextContent('4 × Margherita');

@@ -1,13 +1,14 @@
 import { isOnlinePayment, type Order, type OrderUpdate } from '@olov/shared-kit';
 
 /** An update leaves out fields that no longer apply, so they are cleared before it is merged. */
-const NOTHING: Pick<OrderUpdate, 'promise' | 'expected' | 'cookingStartsAt' | 'courier' | 'rating'> = {
+const NOTHING = {
   promise: undefined,
   expected: undefined,
   cookingStartsAt: undefined,
+  unreachableAt: undefined,
   courier: undefined,
   rating: undefined,
-};
+} satisfies Partial<OrderUpdate>;
 
 export const updatedOrder = (order: Order, update: OrderUpdate): Order => ({
   ...order,
@@ -25,8 +26,9 @@ export const isOlder = (answer: Order, shown: Order): boolean => answer.history.
  */
 export function besideStream(answer: Order, shown: Order): Order {
   if (isOlder(shown, answer)) return answer;
-  const { statusCode, history, promise, expected, cookingStartsAt, courier, rating = answer.rating } = shown;
-  return { ...answer, statusCode, history, promise, expected, cookingStartsAt, courier, rating };
+  const { statusCode, history, rating = answer.rating } = shown;
+  const streamed = Object.keys(NOTHING).map((name) => [name, shown[name as keyof typeof NOTHING]]);
+  return { ...answer, ...Object.fromEntries(streamed), statusCode, history, rating };
 }
 
 /** Whether an event is incomplete: payments are not part of events. */

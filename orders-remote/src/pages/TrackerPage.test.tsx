@@ -96,6 +96,18 @@ describe('the content of the tracker', () => {
     expect(told.closest('[role=status]')).not.toBeNull();
   });
 
+  test('the customer reads that the courier cannot reach them, with the phone of the restaurant', async () => {
+    const { current } = await open(anOrder({ statusCode: 70, promise, expected }), 'en');
+    expect(screen.queryByTestId('order-unreachable')).not.toBeInTheDocument();
+    current.order = anOrder({ statusCode: 70, promise, expected, unreachableAt: promise.from });
+    await pass(10_000);
+    const told = screen.getByTestId('order-unreachable');
+    expect(told).toHaveTextContent(
+      /^The courier can’t reach you at \+998 90 .+ Please call the restaurant: \+998/,
+    );
+    expect(told.closest('[role=alert]')).not.toBeNull();
+  });
+
   test.each([
     ['ru', 'Готовить начнём около 22:15.'],
     ['en', 'We start cooking at about 22:15.'],

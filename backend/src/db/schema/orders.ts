@@ -78,6 +78,8 @@ export interface OrderTable {
   promisedTo: ColumnType<Date | null, never, Date>;
   promiseReason: ColumnType<PromiseReason | null, never, PromiseReason>;
   promiseChangedAt: ColumnType<Date | null, never, Date>;
+  /** Since when the courier cannot reach the customer; the next step ends it. */
+  unreachableAt: ColumnType<Date | null, never, Date | null>;
   payment: JSONColumnType<{ type: PaymentType; changeFrom?: number }>;
   customer: JSONColumnType<{ name: string; phone: string }>;
   address: ColumnType<OrderAddress | null, string | null, null>;

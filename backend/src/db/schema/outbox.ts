@@ -21,13 +21,18 @@ export interface OrderEvent {
 }
 
 /** The content of a message in each channel. Security: neither the staff nor a log see it. */
+/** What a message tells beside the status; it is not sent after a newer promise, or once the courier went on. */
+export interface Notice {
+  promisedTo?: string;
+  unreachableAt?: string;
+}
+
 export interface OutboxContents {
-  /** `promisedTo` is in the message of a changed promise, which is not sent after a newer one. */
-  telegram: { orderId: string; statusCode: number; promisedTo?: string };
+  telegram: { orderId: string; statusCode: number } & Notice;
   /** Phone and text, encrypted. */
   sms: { codeId: string; sealed: string };
   webhook: OrderEvent;
-  push: { subscriptionId: number; statusCode: number; promisedTo?: string };
+  push: { subscriptionId: number; statusCode: number } & Notice;
 }
 
 export { CHANNELS, type Channel };

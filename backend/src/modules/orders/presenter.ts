@@ -64,6 +64,7 @@ export const CHANGING = [
   'promisedTo',
   'promiseReason',
   'promiseChangedAt',
+  'unreachableAt',
   'expectedFrom',
   'expectedTo',
   'rating',
@@ -82,6 +83,7 @@ export function presentUpdate(
     ...(expected && { expected: { from: expected.from.toISOString(), to: expected.to.toISOString() } }),
     history: history.map(({ statusCode, at }) => ({ statusCode, at: at.toISOString() })),
     ...(row.courierSeen && phaseOf(row.statusCode) === 'courier' && { courier: row.courierSeen.position }),
+    ...(row.unreachableAt && { unreachableAt: row.unreachableAt.toISOString() }),
     ...(row.rating && { rating: row.rating }),
   };
 }

@@ -103,6 +103,31 @@ test('a new promise is sent to the browser with its reason, in a notification of
   ]);
 });
 
+test('a customer whom the courier cannot reach is told the phone of the restaurant, unless the courier went on', async () => {
+  const unreachable = async (isOver: boolean) => {
+    const orderId = await make();
+    await subscribe(orderId);
+    const set = (unreachableAt: Date | null) =>
+      shop.database.db.updateTable('orders').set({ unreachableAt }).where('id', '=', orderId).execute();
+    await set(new Date(now()));
+    if (isOver) await set(null);
+    return orderId;
+  };
+  const orderId = await unreachable(false);
+  await unreachable(true);
+  await deliver();
+  expect(service.received).toMatchObject([
+    {
+      headers: { urgency: 'high' },
+      message: {
+        title: 'The courier can’t reach you',
+        body: expect.stringMatching(/^Please call the restaurant: \+998\d+ Olov, order A-/),
+        tag: `${orderId} courier`,
+      },
+    },
+  ]);
+});
+
 test('a running shop tells two browsers of each change in the order of the changes, and forgets both when the order ends', async () => {
   const orderId = await make();
   await subscribe(orderId);

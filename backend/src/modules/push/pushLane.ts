@@ -4,8 +4,9 @@ import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import ece from 'http_ece';
 import type { Database } from '../../db/connect';
 import { type Lane, type Outcome, SEND_MS } from '../../outbox/lane';
+import { isNotice } from '../orders';
 import type { Push } from './createPush';
-import { promiseMessage, pushMessage } from './pushMessage';
+import { noticeMessage, pushMessage } from './pushMessage';
 import { findPush, forgetEndpoint, forgetPush } from './repository';
 
 interface Options {
@@ -32,14 +33,13 @@ export const createPushLane = ({
   destination: service,
   mostAttempts: 8,
   longestPauseMs: 5 * 60_000,
-  async send({ content: { subscriptionId, statusCode, promisedTo }, expiresAt }, stopping): Promise<Outcome> {
+  async send({ content: { subscriptionId, statusCode, ...notice }, expiresAt }, stopping): Promise<Outcome> {
     const told = await findPush(db, subscriptionId);
-    // Switched off, or a newer status or promise follows.
     if (!told) return 'done';
-    const isPromise = promisedTo !== undefined;
-    if (isPromise ? told.promisedTo?.toISOString() !== promisedTo : told.statusCode !== statusCode)
-      return 'done';
-    const message = (isPromise ? promiseMessage : pushMessage)(told, brandName);
+    const step = told.statusCode === statusCode ? pushMessage(told, brandName) : undefined;
+    const message = isNotice(notice) ? noticeMessage(notice, told, brandName) : step;
+    // Switched off, or a newer status or promise follows.
+    if (!message) return 'done';
     const { endpoint } = told;
     // The list of services may have become shorter.
     if (push.serviceOf(endpoint) === undefined)

@@ -1,8 +1,9 @@
 import { type OrderTypeId, type PromiseReason, type PushMessage, statusOf } from '@olov/contract';
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
+import type { Notice, RestaurantSnapshot } from '../../db/schema';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale, Texts } from '../../text/language';
-import { newPromiseText, statusText } from '../orders';
+import { noticeText, statusText } from '../orders';
 
 interface Told {
   orderId: string;
@@ -12,6 +13,8 @@ interface Told {
   promisedFrom: Date | null;
   promisedTo: Date | null;
   promiseReason: PromiseReason | null;
+  unreachableAt: Date | null;
+  restaurant: RestaurantSnapshot;
   locale: Locale;
 }
 
@@ -34,13 +37,15 @@ export const pushMessage = (
 });
 
 /** Stands beside the notification of the status. */
-export const promiseMessage = (told: Told, brandName: string): PushMessage => {
-  const { title, reason } = newPromiseText(told, told.locale);
-  return {
-    ...pushMessage(told, brandName),
-    title,
-    body: `${reason} ${ORDER[told.locale](brandName, told.number)}`.trim(),
-    tag: `${told.orderId} promise`,
-    isSilent: false,
-  };
+export const noticeMessage = (notice: Notice, told: Told, brandName: string): PushMessage | undefined => {
+  const words = noticeText(notice, told, told.locale);
+  return (
+    words && {
+      ...pushMessage(told, brandName),
+      title: words.title,
+      body: `${words.text} ${ORDER[told.locale](brandName, told.number)}`.trim(),
+      tag: `${told.orderId} ${notice.promisedTo ? 'promise' : 'courier'}`,
+      isSilent: false,
+    }
+  );
 };

@@ -55,6 +55,8 @@ export const findPush = (db: Database, id: number) =>
       'orders.promisedFrom',
       'orders.promisedTo',
       'orders.promiseReason',
+      'orders.unreachableAt',
+      'orders.restaurant',
     ])
     .where('push.id', '=', id)
     .executeTakeFirst();

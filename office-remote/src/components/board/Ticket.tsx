@@ -8,7 +8,7 @@ import { BoardStore } from '../../stores/BoardStore';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { useText } from '../common/useText';
 import styles from './Board.module.css';
-import { Comment, Lines, Mode, Street, TicketDetails } from './TicketDetails';
+import { Comment, Lines, Mode, Street, TicketDetails, Unreachable } from './TicketDetails';
 
 const MINUTE = 60_000;
 
@@ -39,6 +39,7 @@ export const Ticket = observer(function Ticket({ order }: { order: BoardOrder })
         <Mode order={order} />
         <Street order={order} />
       </div>
+      <Unreachable order={order} />
       {order.courierName && <p>{text('courier.of', { name: order.courierName })}</p>}
       {store.isFull && <TicketDetails order={order} />}
       <div className={styles.foot}>

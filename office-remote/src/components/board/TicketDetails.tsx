@@ -11,6 +11,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isLater } from '../../models/board';
+import { State } from '../common/State';
 import { useText } from '../common/useText';
 import { usePaymentName } from '../orders/usePaymentName';
 import styles from './Board.module.css';
@@ -53,6 +54,17 @@ const Said = ({ label, children }: { label: string; children: string }) => (
 export function Comment({ order: { comment } }: Props) {
   const text = useText('office.orders.');
   return comment === undefined ? null : <Said label={text('comment')}>{comment}</Said>;
+}
+
+export function Unreachable({ order: { unreachableAt } }: Props) {
+  const { locale } = useStores();
+  const text = useText('office.board.');
+  if (!unreachableAt) return null;
+  return (
+    <p role="status">
+      <State tone="bad">{text('unreachable', { time: locale.time(unreachableAt) })}</State>
+    </p>
+  );
 }
 
 export function Street({ order: { destination } }: Props) {

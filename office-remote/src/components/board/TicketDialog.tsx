@@ -12,7 +12,7 @@ import { State } from '../common/State';
 import { useText } from '../common/useText';
 import { toneOf, useStatusText } from '../orders/useStatusText';
 import styles from './Board.module.css';
-import { Comment, Lines, Mode, Street, TicketDetails } from './TicketDetails';
+import { Comment, Lines, Mode, Street, TicketDetails, Unreachable } from './TicketDetails';
 
 interface Props {
   order: BoardOrder;
@@ -36,6 +36,7 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
         <p>
           <State tone={toneOf(statusCode)}>{statusText(statusCode)}</State> <Mode order={order} />
         </p>
+        <Unreachable order={order} />
         <Lines order={order} />
         <Comment order={order} />
         <Street order={order} />

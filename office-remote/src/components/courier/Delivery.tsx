@@ -85,7 +85,7 @@ export const OwnDelivery = observer(function OwnDelivery({ order }: Props) {
       )}
       {end !== undefined && <Delivered order={order} end={end} />}
       <div className={styles.actions}>
-        {phaseOf(statusCode) === 'courier' && <Unreachable order={order} />}
+        {phaseOf(statusCode) === 'courier' && <Unreachable key={statusCode} order={order} />}
         <SureButton
           label={text('hand-back')}
           sureLabel={text('hand-back.sure')}
@@ -173,7 +173,7 @@ function Unreachable({ order }: Props) {
   const { noteUnreachable } = useFeature(DeliveriesStore);
   const text = useText('office.courier.');
   const [isNoted, setIsNoted] = useState(false);
-  if (isNoted) return <p role="status">{text('unreachable.noted')}</p>;
+  if (isNoted || order.unreachableAt) return <p role="status">{text('unreachable.noted')}</p>;
   return (
     <Button
       variant="secondary"

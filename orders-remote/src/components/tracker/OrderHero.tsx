@@ -1,5 +1,5 @@
 import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
-import { isActiveStatus, type Order, phaseOf } from '@olov/shared-kit';
+import { isActiveStatus, type Order, phaseOf, phoneText } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Room, StateDrawing } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -68,6 +68,7 @@ export const OrderHero = observer(function OrderHero({ tracking, stage }: Props)
           {phaseOf(statusCode) !== 'unpaid' && <ExpectedTime order={order} />}
         </Room>
         <PromiseChange order={order} />
+        <Unreachable order={order} />
       </div>
       <div className={styles.connection} data-slides>
         <ConnectionNote tracking={tracking} />
@@ -114,3 +115,18 @@ const PromiseChange = observer(function PromiseChange({ order }: { order: Order 
     </div>
   );
 });
+
+function Unreachable({ order: { unreachableAt, customer, restaurant } }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const phone = restaurant?.phone;
+  return (
+    <div role="alert">
+      {unreachableAt && (
+        <p className={times.change} data-testid="order-unreachable">
+          {formatMessage({ id: 'orders.unreachable' }, { phone: phoneText(customer?.phone ?? '') })}{' '}
+          {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ import styles from './Tracker.module.css';
 export const Tracker = observer(function Tracker({ initial }: { initial: Order }) {
   const tracking = useOrderTracking(initial);
   const { order, isGone } = tracking;
-  const { orderId, statusCode } = order;
+  const { orderId, statusCode, unreachableAt } = order;
   const stage = stageOf(statusCode);
   const shared = useMemo(() => ({ orderId, statusCode }), [orderId, statusCode]);
   const { revalidate } = useRevalidator();
@@ -30,7 +30,10 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
   }, [isGone, revalidate]);
 
   return (
-    <Sliding className={styles.page} scene={`${stage} ${hasCourierMap(order)} ${order.promise?.change?.at}`}>
+    <Sliding
+      className={styles.page}
+      scene={`${stage} ${hasCourierMap(order)} ${order.promise?.change?.at} ${unreachableAt}`}
+    >
       <div className={styles.top} data-stage={stage}>
         <OrderHero tracking={tracking} stage={stage} />
         <RateOrder tracking={tracking} />

@@ -86,6 +86,7 @@ const FATES = {
   promisedTo: 'kept',
   promiseReason: 'dropped',
   promiseChangedAt: 'dropped',
+  unreachableAt: 'dropped',
   payment: 'its type is kept',
   customer: 'its phone is hashed, of an order with a promo code',
   address: 'dropped',

@@ -144,13 +144,28 @@ test('a courier hands an own delivery back, which is free again, and no other on
   expect((await entries(orderId)).at(-1)).toMatchObject({ actor: 'anvar', action: 'hand-back' });
 });
 
-test('a customer who cannot be reached is in the log of the order, by its own courier only', async () => {
-  const orderId = await make(deliveryOrder(), ORDER_STATUS.withCourier);
+test('kitchen and customer see that the own courier on the way cannot reach the customer, until the next step', async () => {
+  const orderId = await make();
   await take(people.anvar, orderId);
   const note = (person: Person) => person.call(api('NoteUnreachable'), { orderId });
   expect((await note(people.bek)).statusCode).toBe(403);
-  expect((await note(people.anvar)).statusCode).toBe(204);
-  expect((await entries(orderId)).at(-1)).toMatchObject({ actor: 'anvar', action: 'unreachable' });
+  expect((await note(people.anvar)).json().code).toBe('order-not-with-courier');
+  await setStatusBy(people.anvar, orderId, ORDER_STATUS.onTheWay);
+  const seen = async () => [
+    (await people.cook.ask('GET', api('Board'))).json().orders[0].unreachableAt,
+    (await shop.get(`/api/delivery/Get?orderId=${orderId}`, shop.token)).body.unreachableAt,
+  ];
+  const at = new Date(shop.clock.now).toISOString();
+  for (const _ of [1, 2]) {
+    expect((await note(people.anvar)).statusCode).toBe(204);
+    shop.clock.now += 1000;
+  }
+  expect(await seen()).toEqual([at, at]);
+  expect((await entries(orderId)).filter(({ action }) => action === 'unreachable')).toMatchObject([
+    { actor: 'anvar' },
+  ]);
+  await setStatusBy(people.anvar, orderId, ORDER_STATUS.courierArrived);
+  expect(await seen()).toEqual([undefined, undefined]);
 });
 
 test('the cash of a shift is the total of its deliveries that were paid in cash, and its end begins the next shift', async () => {

@@ -1,4 +1,4 @@
-import { type Deliveries, type GiveOrderBody, ORDER_STATUS } from '@olov/contract';
+import { type Deliveries, type GiveOrderBody, ORDER_STATUS, phaseOf } from '@olov/contract';
 import { isForCourier } from '@olov/contract/orders/board';
 import { recordChange } from '../../../access/audit';
 import { asCourier, demandRight, type Staff } from '../../../access/Staff';
@@ -81,7 +81,7 @@ export async function handBack(
   });
 }
 
-/** The office reads it among the events of the order, when the customer complains. */
+/** The database tells the customer (migration 049), and the next step ends it. A repetition changes nothing. */
 export async function noteUnreachable(
   deps: ServeDeps,
   staff: Staff,
@@ -92,8 +92,13 @@ export async function noteUnreachable(
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
     const facts = factsOf(order, await courierOf(trx, orderId));
     demandRight(courier, ['contact', 'Order'], facts, locale);
+    if (phaseOf(order.statusCode) !== 'courier')
+      throw new ApiError(409, 'order-not-with-courier', orderTexts[locale]['order-not-with-courier']);
+    if (order.unreachableAt) return;
+    const unreachableAt = new Date(deps.now());
+    await trx.updateTable('orders').set({ unreachableAt }).where('id', '=', orderId).execute();
     const change = { action: 'unreachable', subject: 'Order', subjectId: orderId };
-    await recordChange(trx, staff.author, change, deps.now());
+    await recordChange(trx, staff.author, change, unreachableAt.getTime());
   });
 }
 

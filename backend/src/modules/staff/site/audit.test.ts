@@ -75,8 +75,10 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
     await give(orderId, '');
     return boss.call('/staff/main/api/delivery/Take', { orderId });
   },
-  '/main/api/delivery/NoteUnreachable': (orderId) =>
-    boss.call('/staff/main/api/delivery/NoteUnreachable', { orderId }),
+  '/main/api/delivery/NoteUnreachable': async (orderId) => {
+    await boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 70 });
+    return boss.call('/staff/main/api/delivery/NoteUnreachable', { orderId });
+  },
   '/main/api/delivery/HandBack': (orderId) => boss.call('/staff/main/api/delivery/HandBack', { orderId }),
   '/main/api/delivery/EndShift': async (orderId) => {
     await boss.call('/staff/main/api/delivery/Take', { orderId });

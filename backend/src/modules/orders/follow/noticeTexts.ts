@@ -1,0 +1,70 @@
+import type { PromiseReason } from '@olov/contract';
+import type { Notice } from '../../../db/schema';
+import { formatTime } from '../../../text/day';
+import type { Locale, Texts } from '../../../text/language';
+import type { OrderRow } from '../repository';
+
+/** The customer reads them: the tracker has the same texts. */
+const promiseReasons: Texts<Record<PromiseReason, string>> = {
+  ru: {
+    busy: 'Много заказов, готовим дольше обычного.',
+    road: 'Дорога занимает больше времени.',
+    again: 'Готовим блюдо заново, чтобы всё было как надо.',
+    agreed: 'Как договорились с вами.',
+  },
+  en: {
+    busy: 'The kitchen is busy, so cooking takes longer.',
+    road: 'The drive to you is taking longer than usual.',
+    again: 'We’re remaking a dish to get it right.',
+    agreed: 'As agreed with you.',
+  },
+  uz: {
+    busy: 'Buyurtmalar koʻp, tayyorlash choʻzilmoqda.',
+    road: 'Yoʻl odatdagidan koʻproq vaqt olmoqda.',
+    again: 'Hammasi joyida boʻlishi uchun taomni qayta tayyorlayapmiz.',
+    agreed: 'Siz bilan kelishganimizdek.',
+  },
+};
+
+const unreachable: Texts<{ title: string; text: (phone: string) => string }> = {
+  ru: {
+    title: 'Курьер не может до вас дозвониться',
+    text: (phone) => `Позвоните, пожалуйста, в ресторан: ${phone}`,
+  },
+  en: {
+    title: 'The courier can’t reach you',
+    text: (phone) => `Please call the restaurant: ${phone}`,
+  },
+  uz: {
+    title: 'Kuryer sizga qoʻngʻiroq qila olmayapti',
+    text: (phone) => `Iltimos, restoranga qoʻngʻiroq qiling: ${phone}`,
+  },
+};
+
+const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz: 'Yangi vaqt' };
+
+export const rangeText = (from: Date | string, to: Date | string): string =>
+  `${formatTime(new Date(from))}–${formatTime(new Date(to))}`;
+
+export const isNotice = ({ promisedTo, unreachableAt }: Notice): boolean =>
+  promisedTo !== undefined || unreachableAt !== undefined;
+
+type Told = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'promiseReason' | 'unreachableAt' | 'restaurant'>;
+
+/** `New time: 16:50–17:05` and its reason, or that the courier waits. Undefined: the order has moved on since. */
+export function noticeText(
+  notice: Notice,
+  { promisedFrom, promisedTo, promiseReason, unreachableAt, restaurant }: Told,
+  locale: Locale,
+): { title: string; text: string } | undefined {
+  if (notice.promisedTo === undefined) {
+    const { title, text } = unreachable[locale];
+    const isNow = unreachableAt?.toISOString() === notice.unreachableAt;
+    return isNow ? { title, text: text(restaurant.phone) } : undefined;
+  }
+  if (!promisedFrom || promisedTo?.toISOString() !== notice.promisedTo) return undefined;
+  return {
+    title: `${newTime[locale]}: ${rangeText(promisedFrom, promisedTo)}`,
+    text: promiseReason ? promiseReasons[locale][promiseReason] : '',
+  };
+}
