@@ -16,7 +16,6 @@ const NETWORK = '192.0.2.1';
 const NEVER = {
   'POST /main/api/customers/Verify': 'its code is in an SMS',
   'POST /main/api/push/Subscribe': 'a message would leave for a push service',
-  'POST /main/api/orders/Refund': 'no order was paid at a provider',
   'POST /main/api/menu/UploadPicture': 'the pictures of the checkout stay as they are',
   'GET /hr/api/vacancies/Cv': 'the application has no file',
 };

@@ -88,7 +88,7 @@ const wasLaterSent = async (db: Database, { orderId, statusCode }: OutboxContent
             .select('outbox.id')
             .where('outbox.channel', '=', 'telegram')
             .where('outbox.line', '=', orderId)
-            .where(sql<boolean>`not outbox.content ?| array['promisedTo', 'unreachableAt']`)
+            .where(sql<boolean>`not outbox.content ?| array['promisedTo', 'unreachableAt', 'refund']`)
             .where(sql<boolean>`(outbox.content ->> 'statusCode')::integer = later.status_code`),
         ),
       ),

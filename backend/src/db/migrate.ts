@@ -47,6 +47,7 @@ import * as sharedModifiers from './migrations/045-shared-modifiers';
 import * as courierShifts from './migrations/046-courier-shifts';
 import * as endsOfStops from './migrations/048-ends-of-stops';
 import * as unreachableAndMoved from './migrations/049-unreachable-and-moved';
+import * as refunds from './migrations/050-refunds';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '046-courier-shifts': courierShifts,
   '048-ends-of-stops': endsOfStops,
   '049-unreachable-and-moved': unreachableAndMoved,
+  '050-refunds': refunds,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -24,7 +24,7 @@ const Count = Type.Integer({ minimum: 0 });
 export const FigureRow = Type.Object({
   key: Type.String({
     description:
-      'Hour in Tashkent (`00` to `23`; those after midnight are the last), business day, id of a restaurant or of a dish, `delivery` or `discount` beside dishes, payment type',
+      'Hour in Tashkent (`00` to `23`; those after midnight are the last), business day, id of a restaurant or of a dish, `delivery`, `discount` or `refund` (of a sum) beside dishes, payment type',
   }),
   name: Type.Optional(Type.String()),
   orders: Type.Integer({

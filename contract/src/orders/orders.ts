@@ -70,11 +70,17 @@ export const Order = Type.Object({
       Type.Object({
         type: PaymentType,
         changeFrom: Type.Optional(Money),
-        isPaid: Type.Boolean({ description: 'True if the order was paid online and not refunded' }),
+        isPaid: Type.Boolean({ description: 'True if the order was paid online and not wholly refunded' }),
         isRefunded: Type.Optional(
           Type.Boolean({
             description:
               'True if an online payment went back to the customer. Only with false the shop says that nothing was charged for an unpaid order.',
+          }),
+        ),
+        refunded: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            description: 'The sum that went back to the customer, of any payment type',
           }),
         ),
         url: Type.Optional(

@@ -104,6 +104,7 @@ export type OrderEventEntry = Static<typeof OrderEventEntry>;
 export const RefundObstacle = Type.Union([
   Type.Literal('not-paid'),
   Type.Literal('order-active'),
+  Type.Literal('at-hand'),
   Type.Literal('no-call'),
   Type.Literal('not-configured'),
 ]);
@@ -116,15 +117,54 @@ export const OfficePayment = Type.Object({
   state: PaymentState,
   amount: Money,
   isRefundDue: Type.Boolean(),
-  refund: Type.Object({
-    isPossible: Type.Boolean({ description: 'By `POST /api/orders/Refund`' }),
-    /** Present if it is not possible. */
-    reason: Type.Optional(RefundObstacle),
-    /** How to refund by hand, for people. */
-    text: Type.Optional(Type.String()),
-  }),
 });
 export type OfficePayment = Static<typeof OfficePayment>;
+
+const RefundPart = Type.Object({
+  line: Type.Integer({
+    minimum: 0,
+    description: 'Number of the line in the order, from 1; 0 is the delivery',
+  }),
+  count: Type.Integer({ minimum: 1 }),
+});
+
+export const OfficeRefund = Type.Object({
+  key: Type.String(),
+  state: Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('failed')]),
+  amount: Money,
+  /** Absent for a sum without lines. */
+  lines: Type.Optional(Type.Array(Type.Object({ ...RefundPart.properties, amount: Money }))),
+  isByHand: Type.Boolean(),
+  actor: Type.String(),
+  /** Empty once the order is archived or its customer has deleted the data. */
+  reason: Type.String(),
+  at: Moment,
+  /** The provider's. */
+  failure: Type.Optional(Type.String()),
+});
+export type OfficeRefund = Static<typeof OfficeRefund>;
+
+/** What of an order may still be refunded. */
+export const Refundable = Type.Object({
+  /** Paid, and neither refunded nor asked for. */
+  left: Money,
+  isPossible: Type.Boolean({ description: 'By the provider, with `POST /api/orders/Refund`' }),
+  /** Present if it is not possible. */
+  reason: Type.Optional(RefundObstacle),
+  /** How to refund by hand, for people. */
+  text: Type.Optional(Type.String()),
+  /** Absent for an order that was paid at the door or at the counter. */
+  paymentId: Type.Optional(Type.Integer()),
+  lines: Type.Array(
+    Type.Object({
+      line: RefundPart.properties.line,
+      /** Absent for the delivery. */
+      name: Type.Optional(Type.String()),
+      amounts: Type.Array(Money, { description: 'The sum for one more piece, for two, and so on' }),
+    }),
+  ),
+});
+export type Refundable = Static<typeof Refundable>;
 
 /** An order with all that is known of it. An archived one has no data of the customer. */
 export const OfficeOrder = Type.Object({
@@ -132,16 +172,37 @@ export const OfficeOrder = Type.Object({
   isArchived: Type.Boolean(),
   promoCode: Type.Optional(Type.String()),
   payments: Type.Array(OfficePayment),
+  refunds: Type.Array(OfficeRefund),
+  refund: Refundable,
   /** Everything that happened to the order, the oldest first. */
   events: Type.Array(OrderEventEntry),
 });
 export type OfficeOrder = Static<typeof OfficeOrder>;
 
-/** `POST /api/orders/Refund`, for the staff: the whole payment. A repeated request changes nothing. */
+/**
+ * `POST /api/orders/Refund`, for the staff: lines, a sum, or without both all that is left. A repeated request changes nothing.
+ */
 export const RefundBody = withLanguage({
   orderId: OrderId,
-  paymentId: Type.Integer({ minimum: 1 }),
+  /** Absent for an order that was paid at the door or at the counter. */
+  paymentId: Type.Optional(Type.Integer({ minimum: 1 })),
+  key: Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 64,
+      description:
+        'Chosen by the caller, another one for each refund of an order; required for lines and sums',
+    }),
+  ),
+  lines: Type.Optional(Type.Array(RefundPart, { minItems: 1, maxItems: 101 })),
+  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   reason: Type.String({ minLength: 3, maxLength: 200 }),
+  isChecked: Type.Optional(
+    Type.Boolean({
+      description:
+        'A person has seen that the money did not go back, after a call for a part of a payment whose answer was lost',
+    }),
+  ),
   isByHand: Type.Optional(
     Type.Boolean({
       description:

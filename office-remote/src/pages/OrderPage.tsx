@@ -30,7 +30,7 @@ export const Component = observer(function OrderPage() {
       <div className={styles.order}>
         <div className={styles.card}>
           <OrderDetails order={order} />
-          {order.payments.length > 0 && <Payments order={order} />}
+          <Payments order={order} />
         </div>
         <section className={styles.card} aria-label={formatMessage({ id: 'office.orders.events' })}>
           <h2 className={styles.heading}>{formatMessage({ id: 'office.orders.events' })}</h2>

@@ -6,7 +6,7 @@ import type { Text, Time } from './columns';
 export interface SaleTable {
   id: GeneratedAlways<number>;
   orderId: string;
-  /** 0 is the delivery fee, -1 the discount. */
+  /** 0 is the delivery fee, -1 the discount, -2 a refund of a sum without lines. */
   line: number;
   kind: 'sale' | 'reversal' | 'refund';
   /** `YYYY-MM-DD`: a sale has the day of its order, a reversal and a refund have the day on which they happened. */
@@ -23,6 +23,7 @@ export interface SaleTable {
   pieces: number;
   amount: number;
   recordedAt: Generated<Date>;
+  refundId: number | null;
 }
 
 export interface FigureSchema {

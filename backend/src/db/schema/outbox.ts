@@ -20,13 +20,15 @@ export interface OrderEvent {
   };
 }
 
-/** The content of a message in each channel. Security: neither the staff nor a log see it. */
-/** What a message tells beside the status; it is not sent after a newer promise, or once the courier went on. */
+/** A message tells it instead of the status. It is not sent after a newer promise, or once the courier went on. */
 export interface Notice {
   promisedTo?: string;
   unreachableAt?: string;
+  /** The sum that went back. */
+  refund?: number;
 }
 
+/** The content of a message in each channel. Security: neither the staff nor a log see it. */
 export interface OutboxContents {
   telegram: { orderId: string; statusCode: number } & Notice;
   /** Phone and text, encrypted. */

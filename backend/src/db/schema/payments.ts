@@ -1,8 +1,9 @@
-import type { OfficePayment, OnlinePayment } from '@olov/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { OfficePayment, OfficeRefund, OnlinePayment } from '@olov/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Time } from './columns';
 
 export type PaymentState = OfficePayment['state'];
+export type RefundState = OfficeRefund['state'];
 
 /** Fiscal receipts as Payme sends them. */
 export type Receipts = { [Type in 'PERFORM' | 'CANCEL']?: { qr_code_url: string } };
@@ -32,19 +33,36 @@ export interface PaymentHistoryTable {
   reason: number | null;
 }
 
-/** A payment is refunded as a whole, so it has one row. */
+/** Pieces of a line of an order; line 0 is the delivery. The customer paid `price` without `discount` for them. */
+export interface RefundLine {
+  line: number;
+  count: number;
+  price: number;
+  discount: number;
+}
+
+/** Money that goes back to a customer. The database allows no more than was paid. */
 export interface RefundTable {
-  paymentId: number;
-  state: 'asked' | 'done' | 'failed';
+  id: GeneratedAlways<number>;
+  orderId: string;
+  /** Null: the order was paid at the door or at the counter. */
+  paymentId: number | null;
+  /** Unique for its order: a repeated request finds its refund. */
+  key: string;
+  state: RefundState;
+  amount: number;
+  /** Null for a sum without lines. */
+  lines: ColumnType<RefundLine[] | null, string | null, never>;
   isByHand: boolean;
   actor: string;
   reason: string;
   askedAt: Time;
+  doneAt: Time | null;
   failure: string | null;
 }
 
 export interface PaymentSchema {
-  refunds: RefundTable;
+  orderRefunds: RefundTable;
   payments: PaymentTable;
   paymentHistory: PaymentHistoryTable;
 }

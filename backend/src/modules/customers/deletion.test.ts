@@ -123,8 +123,8 @@ describe('POST /api/customers/Delete', () => {
         insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at)
         values (${orderId}, 'click', ${orderId}, 60000, 'paid', now(), now(), now()) returning id
       )
-      insert into refunds (payment_id, state, is_by_hand, actor, reason, asked_at)
-      select id, 'done', true, 'boss', ${`${traces.name} was not at home`}, now() from paid`.execute(
+      insert into order_refunds (order_id, payment_id, key, state, amount, is_by_hand, actor, reason, asked_at)
+      select ${orderId}, id, 'whole', 'asked', 60000, true, 'boss', ${`${traces.name} was not at home`}, now() from paid`.execute(
       shop.database.db,
     );
     const found = (texts: string[], trace: string) => texts.filter((text) => text.includes(trace));

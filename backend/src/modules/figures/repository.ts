@@ -25,7 +25,7 @@ export interface Sums {
 }
 
 export interface Dish extends Pick<Sums, 'key' | 'orders' | 'gross' | 'refunds'> {
-  /** Null for the delivery fee and the discount. */
+  /** Null for what is no dish. */
   name: Text | null;
   pieces: number;
 }
@@ -81,10 +81,10 @@ export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period
   return rows;
 }
 
-/** Dishes by their sum, then the delivery fee and the discount, so that the rows add up to the total. */
+/** Dishes by their sum, then the delivery fee, the discount and refunds of sums, so that the rows add up to the total. */
 export async function dishesBySum(db: Database, period: Period): Promise<Dish[]> {
   const { rows } = await sql<Dish>`
-    select coalesce(product_id, case line when 0 then 'delivery' else 'discount' end) as key, orders, pieces, gross,
+    select coalesce(product_id, case line when 0 then 'delivery' when -1 then 'discount' else 'refund' end) as key, orders, pieces, gross,
       refunds, (
         select name from sales as latest where latest.product_id = dishes.product_id order by id desc limit 1
       ) as name

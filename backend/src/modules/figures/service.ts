@@ -62,12 +62,12 @@ function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
 }
 
 async function dishRows(db: Database, period: Period, locale: Locale): Promise<FigureRow[]> {
-  const { delivery, discount } = figureTexts[locale];
+  const { ofNoDish } = figureTexts[locale];
   const dishes = await dishesBySum(db, period);
   return dishes.map(({ name, pieces, ...row }) => ({
     ...row,
     net: row.gross - row.refunds,
-    ...(name ? { name: name[locale], pieces } : { name: row.key === 'delivery' ? delivery : discount }),
+    ...(name ? { name: name[locale], pieces } : { name: ofNoDish[row.key] ?? row.key }),
   }));
 }
 

@@ -4,8 +4,8 @@ import type { Texts } from '../../text/language';
 interface FigureTexts {
   columns: Record<keyof FigureRow, string>;
   total: string;
-  delivery: string;
-  discount: string;
+  /** By the keys of the rows that are no dish. */
+  ofNoDish: Record<string, string>;
   payments: Record<PaymentType, string>;
 }
 
@@ -25,8 +25,7 @@ export const figureTexts: Texts<FigureTexts> = {
       pieces: 'Штук',
     },
     total: 'Всего',
-    delivery: 'Доставка',
-    discount: 'Скидка',
+    ofNoDish: { delivery: 'Доставка', discount: 'Скидка', refund: 'Возврат суммы' },
     payments: { cash: 'Наличные', card: 'Карта', ...ONLINE_PAYMENT_NAMES },
   },
   en: {
@@ -44,8 +43,7 @@ export const figureTexts: Texts<FigureTexts> = {
       pieces: 'Pieces',
     },
     total: 'Total',
-    delivery: 'Delivery',
-    discount: 'Discount',
+    ofNoDish: { delivery: 'Delivery', discount: 'Discount', refund: 'Refunds of a sum' },
     payments: { cash: 'Cash', card: 'Card', ...ONLINE_PAYMENT_NAMES },
   },
   uz: {
@@ -63,8 +61,7 @@ export const figureTexts: Texts<FigureTexts> = {
       pieces: 'Dona',
     },
     total: 'Jami',
-    delivery: 'Yetkazib berish',
-    discount: 'Chegirma',
+    ofNoDish: { delivery: 'Yetkazib berish', discount: 'Chegirma', refund: 'Summa qaytarildi' },
     payments: { cash: 'Naqd', card: 'Karta', ...ONLINE_PAYMENT_NAMES },
   },
 };

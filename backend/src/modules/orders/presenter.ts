@@ -22,7 +22,13 @@ export function presentOrder(
   row: OrderRow,
   history: { statusCode: number; at: Date }[],
   view: View,
-  money: { isPaid: boolean; isRefunded: boolean; url: string | undefined; receiptUrl: string | undefined },
+  money: {
+    isPaid: boolean;
+    isRefunded: boolean;
+    refunded: number;
+    url: string | undefined;
+    receiptUrl: string | undefined;
+  },
 ): WholeOrder {
   const { locale, mediaUrl } = view;
   return {
@@ -41,6 +47,7 @@ export function presentOrder(
       ...row.payment,
       isPaid: money.isPaid,
       isRefunded: money.isRefunded,
+      ...(money.refunded > 0 && { refunded: money.refunded }),
       ...(money.url && { url: money.url }),
       ...(money.receiptUrl && { receiptUrl: money.receiptUrl }),
     },

@@ -16,6 +16,7 @@ export async function wholeOrders(deps: ShowDeps, rows: OrderRow[], locale: Loca
     presentOrder(row, historyById.get(row.id) ?? [], view, {
       isPaid: charged.paid.has(row.id),
       isRefunded: charged.refunded.has(row.id),
+      refunded: charged.refundedOf(row.id),
       url: deps.payments.urlFor(row, locale),
       receiptUrl: charged.receiptOf(row.id),
     }),

@@ -36,6 +36,6 @@ export interface PaymentProvider {
   urlFor(bill: Bill): string;
   calls: Record<string, (call: Call, ledger: Ledger, now: () => number) => Promise<Reply>>;
   failure: Reply;
-  /** Refunds the whole payment. Absent if the protocol has no such call, or if it is not configured. */
-  refund?: (payment: PaymentRow) => Promise<RefundOutcome>;
+  /** Absent if the protocol has no such call, or if it is not configured. */
+  refund?: (payment: PaymentRow, amount: number) => Promise<RefundOutcome>;
 }

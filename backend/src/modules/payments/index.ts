@@ -3,7 +3,8 @@ export { paymentArchive, paymentData } from './customerData';
 export { releasePayment } from './ledger';
 export type { PayableOrders } from './PayableOrders';
 export { createPayments, type PaymentDeps, type Payments } from './payments';
-export { presentRefund } from './refund/obstacle';
+export { presentRefund, presentRefundable } from './refund/refundable';
+export { type RefundRow, refundsOfOrders } from './refund/repository';
 export {
   chargedOrders,
   isBeingPaid,

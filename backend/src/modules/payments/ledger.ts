@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect';
 import type { Receipts } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { PayableOrder, PayableOrders } from './PayableOrders';
+import { noteProviderRefund } from './refund/repository';
 import {
   findPayment,
   insertPayment,
@@ -155,6 +156,7 @@ export function createLedger(
         const isCancelled = phaseOf(order.statusCode) === 'cancelled';
         if (!isCancelled && !isBeforeKitchen(order.statusCode)) return { refusal: 'order-served' };
         const refunded = await setState(trx, payment, 'refunded', at, reason);
+        await noteProviderRefund(trx, payment, at);
         if (!isCancelled) await orders.cancel(trx, order.id, at, log);
         tell(refunded);
         return { payment: refunded, isRepeated: false };

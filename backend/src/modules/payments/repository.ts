@@ -28,13 +28,24 @@ export const livingPayment = (db: Database, orderId: string): Promise<PaymentRow
     .where('state', 'in', ['created', 'paid'])
     .executeTakeFirst();
 
-/** Ids of the orders whose payment was charged, by whether the money went back. */
+/** Ids of the orders whose payment was charged, by whether all of the money went back, and the sums that went back. */
 export async function chargedOrders(
   db: Database,
   orderIds: string[],
 ): Promise<
-  Record<'paid' | 'refunded', Set<string>> & { receiptOf: (orderId: string) => string | undefined }
+  Record<'paid' | 'refunded', Set<string>> & {
+    receiptOf: (orderId: string) => string | undefined;
+    refundedOf: (orderId: string) => number;
+  }
 > {
+  const refunds = await db
+    .selectFrom('orderRefunds')
+    .select(['orderId', 'amount'])
+    .where('orderId', 'in', orderIds)
+    .where('state', '=', 'done')
+    .execute();
+  const refundedOf = (orderId: string) =>
+    refunds.reduce((sum, refund) => (refund.orderId === orderId ? sum + refund.amount : sum), 0);
   const rows = await db
     .selectFrom('payments')
     .select(['orderId', 'state', 'receipts'])
@@ -49,7 +60,7 @@ export async function chargedOrders(
     const { PERFORM, CANCEL } = rows.find((row) => row.orderId === orderId)?.receipts ?? {};
     return (CANCEL ?? PERFORM)?.qr_code_url;
   };
-  return { paid: idsIn(true), refunded: idsIn(false), receiptOf };
+  return { paid: idsIn(true), refunded: idsIn(false), receiptOf, refundedOf };
 }
 
 export const paymentsOf = (db: Database, customerId: string): Promise<PaymentRow[]> =>

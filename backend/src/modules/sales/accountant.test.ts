@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isOnlinePayment, type PaymentType, tashkentDay } from '@olov/contract';
 import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
 import { parse } from 'csv-parse/sync';
+import type { RefundLine } from '../../db/schema';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, testPayments } from '../../testing/payments';
 import { at, STAFF_TOKEN } from '../../testing/shop';
@@ -57,6 +58,12 @@ const call = async (path: string, body: object) => {
   const { status } = await shop.post(path, { ...body, language: 3 }, STAFF_TOKEN);
   expect([path, body, status]).toEqual([path, body, 200]);
 };
+/** A part of an order that was free, or goes back already, is refused. */
+const refundPart = async (body: object) => {
+  const answer = await shop.post('/api/orders/Refund', { ...body, language: 3 }, STAFF_TOKEN);
+  expect([200, 409, answer.body]).toContain(answer.status);
+};
+
 const move = (orderId: string, statusCode: number) =>
   call('/api/delivery/SetStatus', { orderId, statusCode });
 
@@ -131,6 +138,17 @@ async function trade(): Promise<void> {
       continue;
     }
     await move(orderId, 201);
+    if (fate > 6) {
+      const paymentId = isOnlinePayment(payment) ? (await paymentIdOf(orderId)).id : undefined;
+      const body = { orderId, paymentId, reason: 'Cold', isByHand: payment !== 'click' };
+      const parts = [{ amount: 1 + roll(9000) }, { lines: [{ line: 1, count: 1 }] }];
+      for (const [key, part] of parts.entries()) {
+        const refund = () => refundPart({ ...body, key: `part ${key} of it`, ...part });
+        if (roll(2) === 0) await refund();
+        else later.push(refund);
+      }
+      if (fate === 9) later.push(() => refundPart(body));
+    }
     if (isOnlinePayment(payment) && fate < 5) {
       const { id: paymentId } = await paymentIdOf(orderId);
       const isByHand = payment !== 'click';
@@ -167,24 +185,24 @@ interface Entry {
   isSale: boolean;
 }
 
-/** Computes the movements of money from the tables of orders and payments alone. */
+/** Computes the movements of money from the tables of orders, payments and refunds alone. */
 async function entries(): Promise<Entry[]> {
   const { rows } = await shop.database.pool.query(`
     select o.*, coalesce(o.slot_start, o.created_at) as due,
       (select min(at) from order_history h where h.order_id = o.id and h.status_code between 20 and 201) as accepted,
-      p.paid_at, p.cancelled_at as paid_back, p.state as payment_state, r.state as refund_state
-    from orders o left join payments p on p.order_id = o.id and p.paid_at is not null
-      left join refunds r on r.payment_id = p.id`);
+      p.paid_at, p.state as payment_state, p.amount as paid,
+      (select json_agg(r order by r.done_at, r.id) from order_refunds r where r.order_id = o.id and r.state = 'done') as refunds
+    from orders o left join payments p on p.order_id = o.id and p.paid_at is not null`);
   return rows.flatMap((row) => {
     const restaurant = row.restaurant.id;
     const isOnline = isOnlinePayment(row.payment.type);
     if (!(isOnline ? row.paid_at : row.accepted)) return [];
-    const lines: Entry['lines'] = [
+    const sold: Entry['lines'] = [
       ...row.lines.map((line: { id: string; total: number }) => [line.id, line.total]),
       ['delivery', Number(row.delivery)],
       ['discount', -Number(row.discount)],
     ];
-    const entryAt = (moment: Date, isSale: boolean): Entry => ({
+    const entryAt = (moment: Date, isSale: boolean, lines: Entry['lines']): Entry => ({
       day: dayOf(moment.getTime()),
       hour: new Date(moment.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(11, 13),
       restaurant,
@@ -192,10 +210,26 @@ async function entries(): Promise<Entry[]> {
       lines,
       isSale,
     });
-    if (row.refund_state) expect([row.payment_state, row.refund_state]).toEqual(['refunded', 'done']);
-    const back =
-      row.status_code === 255 ? row.status_at : row.payment_state === 'refunded' ? row.paid_back : null;
-    return [entryAt(row.due, true), ...(back ? [entryAt(back, false)] : [])];
+    const refunds: { amount: number; lines: RefundLine[] | null; done_at: string }[] = row.refunds ?? [];
+    const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    if (isOnline) expect(row.payment_state).toBe(refunded === Number(row.paid) ? 'refunded' : 'paid');
+    expect(refunded).toBeLessThanOrEqual(Number(row.total));
+    if (row.status_code === 255) return [entryAt(row.due, true, sold), entryAt(row.status_at, false, sold)];
+    const left = [...sold];
+    const back = refunds.map(({ amount, lines, done_at }) => {
+      const isAll = amount === left.reduce((sum, [, rest]) => sum + rest, 0);
+      const taken: Entry['lines'] = isAll
+        ? [...left]
+        : lines
+          ? lines.flatMap(({ line, price, discount }): Entry['lines'] => [
+              [row.lines[line - 1].id, price],
+              ['discount', -discount],
+            ])
+          : [['refund', amount]];
+      left.push(...taken.map(([key, sum]): [string, number] => [key, -sum]));
+      return entryAt(new Date(done_at), false, taken);
+    });
+    return [entryAt(row.due, true, sold), ...back];
   });
 }
 
@@ -271,11 +305,11 @@ test('the month has every payment type, slots, codes, gifts, cancellations and r
     select count(*)::integer as orders, count(distinct payment ->> 'type')::integer as payments,
       count(distinct promo ->> 'code')::integer as codes, count(slot_start)::integer as slots,
       count(*) filter (where lines @> '[{"isGift": true}]')::integer as gifts,
-      (select count(distinct is_by_hand)::integer from refunds) as refunds,
+      (select count(distinct (is_by_hand, lines is null))::integer from order_refunds) as refunds,
       (select count(*)::integer from sales where kind = 'reversal' and line = 0) as reversals
     from orders`);
   const [found] = rows;
-  expect(found).toMatchObject({ payments: 5, codes: 4, refunds: 2 });
+  expect(found).toMatchObject({ payments: 5, codes: 4, refunds: 4 });
   expect(found.orders).toBeGreaterThanOrEqual(ORDERS);
   for (const name of ['slots', 'gifts', 'reversals']) expect([name, found[name] > 2]).toEqual([name, true]);
 });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { repeat } from '../../repeat';
-import { filledUntil, insertReturn, insertSales, lacksSale, missingReturns, noteFilled } from './repository';
+import { filledUntil, insertRest, insertSales, lacksSale, missingReturns, noteFilled } from './repository';
 import { businessDays } from './sales';
 
 const BATCH = 1000;
@@ -40,7 +40,7 @@ export async function fillIn(db: Database, nowMs = Date.now()): Promise<void> {
 async function fillInReturns(db: Database, since: Date): Promise<number> {
   const dayOf = await businessDays(db);
   const missing = await missingReturns(db, since, BATCH);
-  for (const back of missing) await insertReturn(db, back, dayOf(back.restaurantId, back.at));
+  for (const back of missing) await insertRest(db, back, dayOf(back.restaurantId, back.at));
   return missing.length;
 }
 

@@ -1,3 +1,3 @@
 export { fillIn, keepFillingIn } from './fillIn';
 export { allOrders, hourOf } from './repository';
-export { recordMove, recordReturn } from './sales';
+export { recordMove, recordRefund } from './sales';

@@ -55,28 +55,67 @@ export const insertSales = (db: Database, which: RawBuilder<unknown>) =>
     where o.is_accepted and o.business_day is not null and ${which}
     on conflict do nothing`.execute(db);
 
+/** An entry of an order besides its sale: what is not taken back yet, or some of its lines. */
 export interface Return {
   kind: Exclude<SaleTable['kind'], 'sale'>;
   orderId: string;
   at: Date;
+  refundId?: number;
 }
 
-/** Writes the opposite of the sale, once; nothing without a sale. */
-export const insertReturn = (db: Database, { kind, orderId, at }: Return, day: string) =>
+/** The line of a refund of a sum, of which nobody says for what. */
+const SUM_LINE = -2;
+
+/**
+ * Writes the opposite of all entries of an order, so that they add up to nothing; a repetition writes nothing. Each return has the
+ * line 0, by which the previous release knows it.
+ */
+export const insertRest = (db: Database, { kind, orderId, at, refundId }: Return, day: string) =>
   sql`
-    insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, product_id, name, is_first, pieces, amount)
-    select order_id, line, ${kind}, ${day}::date, ${hourOf(sql`${at}::timestamptz`, sql`${day}::date`)}, restaurant_id, payment_type,
-      product_id, name, is_first, -pieces, -amount
-    from sales where order_id = ${orderId} and kind = 'sale'
+    insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, product_id, name, is_first, pieces, amount, refund_id)
+    select order_id, line, ${kind}, ${day}::date, ${hourOf(sql`${at}::timestamptz`, sql`${day}::date`)}, min(restaurant_id), min(payment_type),
+      min(product_id), (array_agg(name order by id))[1], bool_or(is_first), -sum(pieces), -sum(amount), ${refundId ?? null}::bigint
+    from sales where order_id = ${orderId} group by order_id, line having line = 0 or sum(amount) <> 0 or sum(pieces) <> 0
     on conflict do nothing`.execute(db);
+
+/** Some pieces of a line that went back; the discount of the order has a line of its own. */
+export type Taken = Pick<SaleTable, 'line' | 'pieces' | 'amount'>;
+
+export const insertTaken = (
+  db: Database,
+  { kind, orderId, at, refundId }: Return,
+  day: string,
+  taken: readonly Taken[],
+) =>
+  sql`
+    insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, product_id, name, is_first, pieces, amount, refund_id)
+    select ${orderId}, taken.line, ${kind}, ${day}::date, ${hourOf(sql`${at}::timestamptz`, sql`${day}::date`)}, first.restaurant_id, first.payment_type,
+      sale.product_id, sale.name, coalesce(sale.is_first, true), taken.pieces, taken.amount, ${refundId ?? null}::bigint
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (line integer, pieces integer, amount bigint)
+      join sales as first on first.order_id = ${orderId} and first.kind = 'sale' and first.line = 0
+      left join sales as sale on sale.order_id = ${orderId} and sale.kind = 'sale' and sale.line = taken.line
+    on conflict do nothing`.execute(db);
+
+export const takenSum = (amount: number): Taken[] => [
+  { line: 0, pieces: 0, amount: 0 },
+  { line: SUM_LINE, pieces: 0, amount: -amount },
+];
+
+/** The sum of an order's sale that is not taken back. */
+export const restOf = async (db: Database, orderId: string): Promise<number> => {
+  const { rows } = await sql<{ rest: number }>`
+    select coalesce(sum(amount), 0)::bigint as rest from sales where order_id = ${orderId}`.execute(db);
+  return rows[0]?.rest ?? 0;
+};
 
 export const restaurantOfSale = async (db: Database, orderId: string): Promise<string | undefined> => {
   const sale = db.selectFrom('sales').select('restaurantId').where('orderId', '=', orderId);
   return (await sale.limit(1).executeTakeFirst())?.restaurantId;
 };
 
-const has = (isSale: boolean) =>
-  sql`exists (select from sales s where s.order_id = o.id and s.line = 0 and (s.kind = 'sale') = ${sql.lit(isSale)})`;
+const hasSale = sql`exists (select from sales s where s.order_id = o.id and s.kind = 'sale' and s.line = 0)`;
+const hasRest = sql`exists (
+  select from sales s where s.order_id = o.id group by s.line having sum(s.amount) <> 0 or sum(s.pieces) <> 0)`;
 
 /** Only orders that changed since then may lack their sales. */
 export async function filledUntil(db: Database): Promise<Date> {
@@ -91,7 +130,7 @@ export const noteFilled = (db: Database, until: Date) =>
   );
 
 /** The condition for orders whose sale was not written, because the previous release accepted them. */
-export const lacksSale = (since: Date) => sql`o.status_at >= ${since} and not ${has(true)}`;
+export const lacksSale = (since: Date) => sql`o.status_at >= ${since} and not ${hasSale}`;
 
 export const missingReturns = async (db: Database, since: Date, most: number) => {
   const isCancelled = statusIn(sql`o.status_code`, 'cancelled');
@@ -100,7 +139,7 @@ export const missingReturns = async (db: Database, since: Date, most: number) =>
       case when ${isCancelled} then 'reversal' else 'refund' end as kind,
       case when ${isCancelled} then o.status_at else p.cancelled_at end as at
     from ${allOrders} as o left join payments p on p.order_id = o.id and p.state = 'refunded'
-    where (${isCancelled} and o.status_at >= ${since} or p.cancelled_at >= ${since}) and ${has(true)} and not ${has(false)}
+    where (${isCancelled} and o.status_at >= ${since} or p.cancelled_at >= ${since}) and ${hasRest}
     limit ${most}`.execute(db);
   return rows;
 };

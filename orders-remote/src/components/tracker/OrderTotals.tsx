@@ -33,6 +33,9 @@ export function OrderTotals({ order }: { order: Order }) {
         {total !== undefined && (
           <Row name={formatMessage({ id: 'orders.totals.total' })} sum={locale.money(total)} isTotal />
         )}
+        {payment?.refunded !== undefined && (
+          <Row name={formatMessage({ id: 'orders.totals.refunded' })} sum={locale.money(payment.refunded)} />
+        )}
       </dl>
       {payment?.receiptUrl && (
         <a

@@ -310,13 +310,17 @@ describe('the archive of orders', () => {
         insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at)
         values (${orderId}, 'click', 'reasoned', 60000, 'paid', now(), now(), now()) returning id
       )
-      insert into refunds (payment_id, state, is_by_hand, actor, reason, asked_at)
-      select id, 'done', true, 'boss', 'Aziza was not at home', ${monthLater()} from paid`.execute(db);
+      insert into order_refunds (order_id, payment_id, key, state, amount, is_by_hand, actor, reason, asked_at)
+      select ${orderId}, id, 'whole', 'asked', 60000, true, 'boss', 'Aziza was not at home', ${monthLater()} from paid`.execute(
+      db,
+    );
     const reason = async () =>
-      (await sql<{ reason: string }>`select reason from refunds`.execute(db)).rows.map((row) => row.reason);
+      (await sql<{ reason: string }>`select reason from order_refunds`.execute(db)).rows.map(
+        (row) => row.reason,
+      );
     await archiveAll();
     expect(await reason()).toEqual(['Aziza was not at home']);
-    await sql`update refunds set asked_at = now() - interval '10 years'`.execute(db);
+    await sql`update order_refunds set asked_at = now() - interval '10 years'`.execute(db);
     await archiveAll();
     expect(await reason()).toEqual(['']);
   });

@@ -22,7 +22,8 @@ export async function isArchivedOrder({ db, keyedHash }: Archive, customerId: st
 export const lockArchivedOrder = (db: Database, id: string) =>
   db
     .selectFrom('archivedOrders')
-    .select(['id', 'statusCode', 'restaurantId'])
+    .select(['id', 'statusCode', 'restaurantId', 'paymentType'])
+    .select(['lines', 'delivery', 'discount', 'subtotal', 'total'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { PromiseReason } from '@olov/contract';
 import type { Notice } from '../../../db/schema';
 import { formatTime } from '../../../text/day';
 import type { Locale, Texts } from '../../../text/language';
+import { formatMoney } from '../../../text/money';
 import type { OrderRow } from '../repository';
 
 /** The customer reads them: the tracker has the same texts. */
@@ -41,22 +42,30 @@ const unreachable: Texts<{ title: string; text: (phone: string) => string }> = {
   },
 };
 
+const refunded: Texts<(sum: string) => string> = {
+  ru: (sum) => `Возвращено ${sum}`,
+  en: (sum) => `Refunded: ${sum}`,
+  uz: (sum) => `Qaytarildi: ${sum}`,
+};
+
 const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz: 'Yangi vaqt' };
 
 export const rangeText = (from: Date | string, to: Date | string): string =>
   `${formatTime(new Date(from))}–${formatTime(new Date(to))}`;
 
-export const isNotice = ({ promisedTo, unreachableAt }: Notice): boolean =>
-  promisedTo !== undefined || unreachableAt !== undefined;
+export const isNotice = ({ promisedTo, unreachableAt, refund }: Notice): boolean =>
+  promisedTo !== undefined || unreachableAt !== undefined || refund !== undefined;
 
 type Told = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'promiseReason' | 'unreachableAt' | 'restaurant'>;
 
-/** `New time: 16:50–17:05` and its reason, or that the courier waits. Undefined: the order has moved on since. */
+/** `New time: 16:50–17:05` and its reason, that the courier waits, or the sum of a refund. Undefined: the order has moved on since. */
 export function noticeText(
   notice: Notice,
   { promisedFrom, promisedTo, promiseReason, unreachableAt, restaurant }: Told,
   locale: Locale,
 ): { title: string; text: string } | undefined {
+  if (notice.refund !== undefined)
+    return { title: refunded[locale](formatMoney(notice.refund, locale)), text: '' };
   if (notice.promisedTo === undefined) {
     const { title, text } = unreachable[locale];
     const isNow = unreachableAt?.toISOString() === notice.unreachableAt;

@@ -1,8 +1,7 @@
 import type { FoundOrders, OfficeOrder, OfficePayment, OrderEventEntry } from '@olov/contract';
 import type { AuditRow } from '../../../access/audit';
 import type { Locale } from '../../../text/language';
-import type { PaymentRow, Payments, paymentHistoryOf } from '../../payments';
-import { presentRefund } from '../../payments';
+import type { PaymentRow, paymentHistoryOf } from '../../payments';
 import { presentLine, type View } from '../presenter';
 import type { auditOf, foundArchived, foundOrders, messagesOf } from './repository';
 
@@ -43,15 +42,9 @@ const moneyOf = (payments: PaymentRow[]) => ({
   isRefundDue: payments.some(({ isRefundDue }) => isRefundDue),
 });
 
-export const presentPayment = (
-  payment: PaymentRow,
-  statusCode: number,
-  payments: Payments,
-  locale: Locale,
-): OfficePayment => {
+export const presentPayment = (payment: PaymentRow): OfficePayment => {
   const { id, provider, transactionId, state, amount, isRefundDue } = payment;
-  const refund = presentRefund(payments, payment, statusCode, locale);
-  return { id, provider, transactionId, state, amount, isRefundDue, refund };
+  return { id, provider, transactionId, state, amount, isRefundDue };
 };
 
 /** The part of an archived order that the archive still knows. */
@@ -59,7 +52,7 @@ export const presentOldOrder = (
   row: ArchivedRow,
   payments: PaymentRow[],
   { locale, mediaUrl }: View,
-): Omit<OfficeOrder, 'events' | 'payments'> => ({
+): Omit<OfficeOrder, 'events' | 'payments' | 'refund' | 'refunds'> => ({
   orderId: row.id,
   number: row.number,
   statusCode: row.statusCode,

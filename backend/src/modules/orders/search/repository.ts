@@ -124,7 +124,7 @@ export const messagesOf = (db: Database, orderId: string) =>
       join
         .onRef('outbox.line', '=', 'tgMessages.orderId')
         .on('outbox.channel', '=', 'telegram')
-        .on(sql<boolean>`not outbox.content ? 'promisedTo'`)
+        .on(sql<boolean>`not outbox.content ?| '{promisedTo,refund}'`)
         .on(sql<boolean>`(outbox.content ->> 'statusCode')::integer = tg_messages.status_code`),
     )
     .select([

@@ -2,7 +2,13 @@ import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract'
 import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
 import type { Locale } from '../../../text/language';
-import { paymentHistoryOf, paymentsOfOrders } from '../../payments';
+import {
+  paymentHistoryOf,
+  paymentsOfOrders,
+  presentRefund,
+  presentRefundable,
+  refundsOfOrders,
+} from '../../payments';
 import { orderNotFound } from '../missing';
 import type { OrderDeps, ServeDeps } from '../orderDeps';
 import { findAnyOrder, historyOf } from '../repository';
@@ -87,21 +93,24 @@ export async function officeOrder(
   // Somebody else's order is unknown, so that nobody learns which ids exist.
   const restaurantId = row?.restaurant.id ?? archived?.restaurantId;
   if (restaurantId === undefined || !mayRead(restaurantId)) throw orderNotFound(locale);
-  const [payments, statuses, happened, messages, audit] = await Promise.all([
+  const [payments, refunds, statuses, happened, messages, audit] = await Promise.all([
     paymentsOfOrders(db, [orderId]),
+    refundsOfOrders(db, [orderId]),
     archived ? archived.history : historyOf(db, [orderId]),
     paymentHistoryOf(db, orderId),
     messagesOf(db, orderId),
     auditOf(db, orderId),
   ]);
   const events = presentEvents({ statuses, payments: happened, messages, audit });
-  const presented = (statusCode: number) => ({
-    payments: payments.map((payment) => presentPayment(payment, statusCode, deps.payments, locale)),
+  const presented = (order: Parameters<typeof presentRefundable>[1]) => ({
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+    refund: presentRefundable(deps.payments, order, payments, refunds, locale),
     events,
   });
   if (archived) {
     const view = { locale, mediaUrl: deps.mediaUrl };
-    return { ...presentOldOrder(archived, payments, view), ...presented(archived.statusCode) };
+    return { ...presentOldOrder(archived, payments, view), ...presented(archived) };
   }
   if (!row) throw orderNotFound(locale);
   const destination = presentDestination(row, locale, deps.mapLink);
@@ -110,6 +119,6 @@ export async function officeOrder(
     ...(destination && { destination }),
     isArchived: false,
     ...(row.promo && { promoCode: row.promo.code }),
-    ...presented(row.statusCode),
+    ...presented({ ...row, paymentType: row.payment.type }),
   };
 }

@@ -14,7 +14,7 @@ const PAID = 2;
 
 /**
  * Click's Merchant API. A payment is found by our order and its day, and reversed only while Click has the money: so a
- * repeated call never refunds twice.
+ * repeated call for the whole payment never refunds twice. Click does not tell which parts went back.
  */
 export function createClickRefund(
   { serviceId, secretKey, apiUrl }: Pick<ClickConfig, 'serviceId' | 'secretKey' | 'apiUrl'>,
@@ -38,17 +38,22 @@ export function createClickRefund(
     return answer;
   };
 
-  return async ({
-    orderId,
-    createdAt,
-  }: Pick<PaymentRow, 'orderId' | 'createdAt'>): Promise<RefundOutcome> => {
+  return async (
+    { orderId, createdAt, amount: paid }: Pick<PaymentRow, 'orderId' | 'createdAt' | 'amount'>,
+    amount: number,
+  ): Promise<RefundOutcome> => {
     const day = tashkentDay(createdAt.getTime());
     const found = await ask('GET', `/payment/status_by_mti/${serviceId}/${orderId}/${day}`);
     if (Number(found.error_code) !== 0) return { failure: noteOf(found) };
     const paymentId = Number(found.payment_id);
     const { payment_status: status } = await ask('GET', `/payment/status/${serviceId}/${paymentId}`);
     if (Number(status) !== PAID) return { failure: `status ${status}` };
-    const reversed = await ask('DELETE', `/payment/reversal/${serviceId}/${paymentId}`);
+    const reversed = await ask(
+      'DELETE',
+      amount === paid
+        ? `/payment/reversal/${serviceId}/${paymentId}`
+        : `/payment/partial_reversal/${serviceId}/${paymentId}/${amount}`,
+    );
     return Number(reversed.error_code) === 0 ? 'refunded' : { failure: noteOf(reversed) };
   };
 }

@@ -1,5 +1,6 @@
 import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import type { PayableOrder } from '../PayableOrders';
+import { paidLines } from '../paidLines';
 import { toTiyin } from '../tiyin';
 
 const coded = ({ code, packageCode, vat }: Fiscal) => ({ code, package_code: packageCode, vat_percent: vat });
@@ -9,24 +10,23 @@ const coded = ({ code, packageCode, vat }: Fiscal) => ({ code, package_code: pac
  * unnamed goods is refused. Titles are in Russian, as receipts are.
  */
 export function detailOf(
-  { lines, delivery, discount, subtotal }: Pick<PayableOrder, 'lines' | 'delivery' | 'discount' | 'subtotal'>,
+  order: Pick<PayableOrder, 'lines' | 'delivery' | 'discount' | 'subtotal'>,
   ofDelivery: Fiscal | undefined,
 ) {
-  let left = Math.min(discount, subtotal);
-  const items = lines.flatMap((line) => {
-    if (!line.fiscal) return [];
-    // A promo code lowers the order; the receipt lowers each line in proportion, and the last ones by the rest.
-    const share = Math.min(left, line.total, Math.ceil((line.total * discount) / subtotal));
-    left -= share;
+  const { lines, delivery } = order;
+  const paid = paidLines(order);
+  const items = lines.flatMap(({ fiscal, name, total, count }, index) => {
+    if (!fiscal) return [];
+    const discount = paid[index]?.discount ?? 0;
     return {
-      title: line.name.ru,
-      price: toTiyin(line.total / line.count),
-      count: line.count,
-      ...(share > 0 && { discount: toTiyin(share) }),
-      ...coded(line.fiscal),
+      title: name.ru,
+      price: toTiyin(total / count),
+      count,
+      ...(discount > 0 && { discount: toTiyin(discount) }),
+      ...coded(fiscal),
     };
   });
-  if (items.length < lines.length || left > 0 || (delivery > 0 && !ofDelivery)) return undefined;
+  if (items.length < lines.length || (delivery > 0 && !ofDelivery)) return undefined;
   const shipping = { title: 'Доставка', price: toTiyin(delivery), ...(ofDelivery && coded(ofDelivery)) };
   return { receipt_type: 0, ...(delivery > 0 && { shipping }), items };
 }

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { RefundTable } from '../../../db/schema';
+import type { PaymentRow } from '../repository';
+
+/** A change of a refund requires the lock on its order. */
+export type RefundRow = Selectable<RefundTable>;
 
 export const paymentOfOrder = (db: Database, orderId: string, paymentId: number) =>
   db
@@ -10,45 +14,64 @@ export const paymentOfOrder = (db: Database, orderId: string, paymentId: number)
     .where('orderId', '=', orderId)
     .executeTakeFirst();
 
-export const findRefund = (db: Database, paymentId: number) =>
-  db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
+export const refundsOfOrders = (db: Database, orderIds: string[]): Promise<RefundRow[]> =>
+  db.selectFrom('orderRefunds').selectAll().where('orderId', 'in', orderIds).orderBy('id').execute();
 
-export async function noteRefund(
+/** Another try of the same refund keeps its lines. */
+export const askRefund = (
   db: Database,
-  refund: Omit<RefundTable, 'askedAt' | 'failure'> & { askedAt: Date },
-): Promise<void> {
-  const { paymentId, ...values } = { ...refund, failure: null };
-  await db
-    .insertInto('refunds')
-    .values({ paymentId, ...values })
-    .onConflict((conflict) => conflict.column('paymentId').doUpdateSet(values))
-    .execute();
-}
+  refund: Omit<Insertable<RefundTable>, 'state' | 'doneAt' | 'failure'>,
+): Promise<RefundRow> => {
+  const { amount, isByHand, actor, reason, askedAt } = refund;
+  const asked = { state: 'asked' as const, doneAt: null, failure: null };
+  return db
+    .insertInto('orderRefunds')
+    .values({ ...refund, ...asked })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['orderId', 'key'])
+        .doUpdateSet({ ...asked, amount, isByHand, actor, reason, askedAt }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
 
-export async function endRefund(db: Database, paymentId: number): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ state: 'done', failure: null })
-    .where('paymentId', '=', paymentId)
-    .execute();
-}
-
-/** A refund that another request has made meanwhile stays done. */
-export async function failRefund(db: Database, paymentId: number, failure: string): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ state: 'failed', failure })
-    .where('paymentId', '=', paymentId)
+/** Undefined for a refund that has ended already. */
+export const endRefund = (
+  db: Database,
+  id: number,
+  end: { state: 'done'; doneAt: Date } | { state: 'failed'; failure: string },
+): Promise<RefundRow | undefined> =>
+  db
+    .updateTable('orderRefunds')
+    .set(end)
+    .where('id', '=', id)
     .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst();
+
+/** The provider tells that all of a payment went back: also what it was asked for and has not answered. */
+export async function noteProviderRefund(db: Database, payment: PaymentRow, at: Date): Promise<void> {
+  const refunds = (await refundsOfOrders(db, [payment.orderId])).filter(({ state }) => state !== 'failed');
+  for (const { id, state } of refunds)
+    if (state === 'asked') await endRefund(db, id, { state: 'done', doneAt: at });
+  const amount = payment.amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  if (amount === 0) return;
+  await db
+    .insertInto('orderRefunds')
+    .values({
+      ...{ orderId: payment.orderId, paymentId: payment.id, key: 'provider', state: 'done', amount },
+      ...{ lines: null, isByHand: false, actor: payment.provider, reason: '', askedAt: at, doneAt: at },
+      failure: null,
+    })
     .execute();
 }
 
 /** Reasons may name people. Those of orders that were archived before their refund are kept as long as the others. */
 export const forgetArchivedReasons = (db: Database, before: Date) =>
-  sql`update refunds r set reason = '' from payments p
-    where p.id = r.payment_id and r.reason <> '' and r.asked_at < ${before}
-      and not exists (select from orders o where o.id = p.order_id)`.execute(db);
+  sql`update order_refunds r set reason = '' where reason <> '' and asked_at < ${before}
+      and not exists (select from orders o where o.id = r.order_id)`.execute(db);
 
 export const forgetReasonsOf = (db: Database, customerId: string) =>
-  sql`update refunds r set reason = '' from payments p, orders o
-    where p.id = r.payment_id and o.id = p.order_id and o.customer_id = ${customerId}`.execute(db);
+  sql`update order_refunds r set reason = '' from orders o
+    where o.id = r.order_id and o.customer_id = ${customerId}`.execute(db);

@@ -3,27 +3,29 @@ import { recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
-import { ApiError, dependencyFailed } from '../../../errors';
+import { ApiError, dependencyFailed, wrongFields } from '../../../errors';
 import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { recordReturn } from '../../sales';
+import { recordRefund } from '../../sales';
 import type { PayableOrders } from '../PayableOrders';
 import type { RefundOutcome } from '../PaymentProvider';
 import type { PaymentDeps } from '../payments';
 import { type PaymentRow, REASON, setState } from '../repository';
-import { obstacleText, obstacleTo } from './obstacle';
-import { endRefund, failRefund, findRefund, noteRefund, paymentOfOrder } from './repository';
+import { isByHandOnly, obstacleText, obstacleTo, partOf, type RefundedOrder } from './refundable';
+import { askRefund, endRefund, paymentOfOrder, type RefundRow, refundsOfOrders } from './repository';
 import { refundTexts } from './texts';
 
 /** Longer than all calls of one refund: then the request that made them has ended. */
 const LEASE_MS = 60_000;
 
-/**
- * The intent is committed before the provider is called, so two requests never call it at once. The provider refuses a
- * second refund itself.
- */
+/** Without lines, sum and key all that is left goes back. */
+const WHOLE = 'whole';
+
+type Deps = Pick<PaymentDeps, 'db' | 'now' | 'log' | 'payments' | 'payableOrders'>;
+
+/** The intent is committed before the provider is called, so two requests never call it at once. */
 export async function refundPayment(
-  deps: Pick<PaymentDeps, 'db' | 'now' | 'log' | 'payments' | 'payableOrders'>,
+  deps: Deps,
   staff: Staff,
   body: RefundBody,
   locale: Locale,
@@ -31,9 +33,9 @@ export async function refundPayment(
   const { db, now, log, payments, payableOrders } = deps;
   const begun = await inTransaction(db, (trx) => begin({ ...deps, db: trx }, staff, body, locale));
   if ('state' in begun) return begun;
-  const { payment } = begun;
+  const { payment, refund } = begun;
   const outcome = await payments
-    .refundOf(payment.provider)?.(payment)
+    .refundOf(payment.provider)?.(payment, refund.amount)
     .catch((error): RefundOutcome => {
       log.warn({ err: error, paymentId: payment.id }, 'a provider did not answer to a refund');
       throw dependencyFailed('provider-silent', refundTexts[locale]['provider-silent']);
@@ -41,81 +43,113 @@ export async function refundPayment(
   if (outcome !== 'refunded') {
     const failure = outcome?.failure ?? '';
     log.warn({ paymentId: payment.id, provider: payment.provider, failure }, 'a provider refused a refund');
-    await failRefund(db, payment.id, failure);
+    await endRefund(db, refund.id, { state: 'failed', failure });
     throw new ApiError(409, 'provider-failed', refundTexts[locale]['provider-failed'](failure));
   }
   await inTransaction(db, async (trx) => {
     await orderToRefund(payableOrders, trx, body.orderId);
-    await finish(trx, staff, payment, { isByHand: false, at: new Date(now()) });
+    await finish(trx, staff, refund, new Date(now()));
   });
-  return { state: 'refunded', amount: payment.amount };
+  return { state: 'refunded', amount: refund.amount };
 }
 
 async function begin(
-  { db, now, payments, payableOrders }: Pick<PaymentDeps, 'db' | 'now' | 'payments' | 'payableOrders'>,
+  { db, now, payments, payableOrders }: Deps,
   staff: Staff,
-  { orderId, paymentId, reason, isByHand = false }: RefundBody,
+  body: RefundBody,
   locale: Locale,
-): Promise<RefundAnswer | { payment: PaymentRow }> {
+): Promise<RefundAnswer | { payment: PaymentRow; refund: RefundRow }> {
+  const { orderId, paymentId, reason, isByHand = false, isChecked = false } = body;
+  const texts = refundTexts[locale];
   const order = await orderToRefund(payableOrders, db, orderId);
   if (!order) throw refused(404, 'order-not-found', locale);
   demandRight(staff, ['refund', 'Order'], { restaurantId: order.restaurantId }, locale);
-  const payment = await paymentOfOrder(db, orderId, paymentId);
-  if (!payment) throw new ApiError(404, 'payment-not-found', refundTexts[locale]['payment-not-found']);
-  const { amount, provider } = payment;
-  if (payment.state === 'refunded') return { state: 'refunded', amount };
+  const payment = paymentId === undefined ? undefined : await paymentOfOrder(db, orderId, paymentId);
+  if (paymentId !== undefined && !payment)
+    throw new ApiError(404, 'payment-not-found', texts['payment-not-found']);
+  const isPart = body.lines !== undefined || body.amount !== undefined;
+  if (isPart && body.key === undefined) throw wrongFields({ key: texts['key-missing'] });
+  const { key = WHOLE } = body;
 
-  const obstacle = obstacleTo(payments, payment, order.statusCode);
-  const isByHandOnly = obstacle === 'no-call' || obstacle === 'not-configured';
-  if (obstacle && !(isByHand && isByHandOnly)) {
-    const code = isByHandOnly ? 'refund-not-possible' : obstacle;
-    throw new ApiError(409, code, obstacleText(obstacle, { provider }, locale));
+  const refunds = await refundsOfOrders(db, [orderId]);
+  const earlier = refunds.find((refund) => refund.key === key);
+  if (earlier && isPart && !isSame(earlier, body)) throw new ApiError(409, 'key-used', texts['key-used']);
+  if (earlier?.state === 'done') return { state: 'refunded', amount: earlier.amount };
+  if (!isPart && payment?.state === 'refunded') return { state: 'refunded', amount: payment.amount };
+
+  const obstacle = obstacleTo(payments, order, payment);
+  if (obstacle && !(isByHand && isByHandOnly(obstacle))) {
+    const code = isByHandOnly(obstacle) ? 'refund-not-possible' : obstacle;
+    throw new ApiError(409, code, obstacleText(obstacle, order, locale));
   }
   const at = new Date(now());
-  const earlier = await findRefund(db, paymentId);
-  if (earlier?.state === 'asked' && earlier.askedAt.getTime() + LEASE_MS > at.getTime()) {
-    return { state: 'pending', amount };
+  if (earlier?.state === 'asked') {
+    if (earlier.askedAt.getTime() + LEASE_MS > at.getTime())
+      return { state: 'pending', amount: earlier.amount };
+    // The provider refuses to refund the whole payment a second time, but not another part of it.
+    if (!isByHand && !isChecked && earlier.amount !== payment?.amount)
+      throw new ApiError(409, 'provider-unsure', texts['provider-unsure']);
   }
-  await noteRefund(db, {
-    paymentId,
-    state: 'asked',
+  const others = refunds.filter((refund) => refund !== earlier);
+  const isUnsure = !isPart && earlier?.state === 'asked';
+  const part = partOf(isUnsure ? { amount: earlier.amount } : body, order, payment, others);
+  if (!part) throw new ApiError(409, 'refund-too-much', texts['refund-too-much']);
+  const refund = await askRefund(db, {
+    orderId,
+    paymentId: payment?.id ?? null,
+    key,
+    amount: part.amount,
+    lines: part.lines && JSON.stringify(part.lines),
     isByHand,
     actor: staff.author.actor,
     reason,
     askedAt: at,
   });
-  if (!isByHand) return { payment };
-  await finish(db, staff, payment, { isByHand, at });
-  return { state: 'refunded', amount };
+  if (payment && !isByHand) return { payment, refund };
+  await finish(db, staff, refund, at);
+  return { state: 'refunded', amount: refund.amount };
 }
 
+const isSame = (refund: RefundRow, { lines, amount }: RefundBody): boolean =>
+  lines
+    ? JSON.stringify(refund.lines?.map(({ line, count }) => [line, count])) ===
+      JSON.stringify(lines.map(({ line, count }) => [line, count]))
+    : !refund.lines && refund.amount === amount;
+
 /** The lock of the order, archived or not, keeps calls of the provider about the same payment away. */
-async function orderToRefund(orders: PayableOrders, db: Database, id: string) {
+async function orderToRefund(
+  orders: PayableOrders,
+  db: Database,
+  id: string,
+): Promise<(RefundedOrder & { restaurantId: string }) | undefined> {
   const order = await orders.lock(db, id);
   return order
-    ? { restaurantId: order.restaurant.id, statusCode: order.statusCode }
+    ? { ...order, restaurantId: order.restaurant.id, paymentType: order.payment.type }
     : orders.lockArchived(db, id);
 }
 
-async function finish(
-  db: Database,
-  staff: Staff,
-  { id, orderId }: PaymentRow,
-  { isByHand, at }: { isByHand: boolean; at: Date },
-): Promise<void> {
-  const payment = await paymentOfOrder(db, orderId, id);
-  await endRefund(db, id);
-  // The provider may have told of the refund already.
-  if (payment?.state !== 'paid') return;
-  await setState(db, payment, 'refunded', at, REASON.refund);
-  await recordReturn(db, 'refund', orderId, at);
-  const { provider, amount } = payment;
+async function finish(db: Database, staff: Staff, { id }: RefundRow, at: Date): Promise<void> {
+  const refund = await endRefund(db, id, { state: 'done', doneAt: at });
+  // The provider may have told of it already.
+  if (!refund) return;
+  const { orderId, paymentId, amount, lines, isByHand } = refund;
+  const payment = paymentId === null ? undefined : await paymentOfOrder(db, orderId, paymentId);
+  const done = (await refundsOfOrders(db, [orderId])).filter(({ state }) => state === 'done');
+  const refunded = done.reduce((sum, other) => sum + other.amount, 0);
+  if (payment?.state === 'paid' && refunded === payment.amount)
+    await setState(db, payment, 'refunded', at, REASON.refund);
+  await recordRefund(db, { orderId, id, amount, lines, at });
   const change = {
     action: 'refund',
     subject: 'Order',
     subjectId: orderId,
-    before: { payment: id, state: 'paid' },
-    after: { payment: id, state: 'refunded', provider, amount, isByHand },
+    before: { refunded: refunded - amount },
+    after: {
+      refunded,
+      isByHand,
+      ...(payment && { payment: payment.id, provider: payment.provider }),
+      ...(lines && { lines: lines.map(({ line, count }) => ({ line, count })) }),
+    },
   };
   await recordChange(db, staff.author, change, at.getTime());
 }

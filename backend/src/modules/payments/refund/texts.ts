@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '@olov/contract';
+import type { PaymentType } from '@olov/contract';
 import type { Texts } from '../../../text/language';
 
 interface RefundTexts {
@@ -7,7 +7,11 @@ interface RefundTexts {
   'order-active': string;
   'provider-failed': (failure: string) => string;
   'provider-silent': string;
-  byHand: Record<OnlinePayment, string>;
+  'provider-unsure': string;
+  'refund-too-much': string;
+  'key-used': string;
+  'key-missing': string;
+  byHand: Record<PaymentType, string>;
 }
 
 const ru: RefundTexts = {
@@ -18,7 +22,14 @@ const ru: RefundTexts = {
     `Платёжная система отказала в возврате (${failure}). Проверьте платёж в её кабинете.`,
   'provider-silent':
     'Платёжная система не ответила. Повторите через минуту или проверьте платёж в её кабинете.',
+  'provider-unsure':
+    'Ответ о части этого платежа потерян. Посмотрите в кабинете платёжной системы, вернулись ли деньги.',
+  'refund-too-much': 'Столько вернуть нельзя: оплачено или осталось меньше.',
+  'key-used': 'С этим ключом уже сделан другой возврат.',
+  'key-missing': 'Для возврата части нужен ключ.',
   byHand: {
+    cash: 'Верните деньги наличными и отметьте здесь, что они возвращены.',
+    card: 'Верните деньги через терминал и отметьте здесь, что они возвращены.',
     payme: 'Верните деньги в кабинете Payme Business: Payme сам сообщит магазину о возврате.',
     click: 'Верните деньги в кабинете merchant.click.uz и отметьте здесь, что они возвращены.',
     uzum: 'Верните деньги в кабинете Uzum Bank: банк сам сообщит магазину о возврате.',
@@ -33,7 +44,14 @@ const en: RefundTexts = {
     `The provider refused the refund (${failure}). Check the payment in its dashboard.`,
   'provider-silent':
     'The provider did not answer. Try again in a minute, or check the payment in its dashboard.',
+  'provider-unsure':
+    'The answer about a part of this payment was lost. Look into the dashboard of the provider whether the money went back.',
+  'refund-too-much': 'That is more than was paid or is left.',
+  'key-used': 'Another refund has this key.',
+  'key-missing': 'A refund of a part needs a key.',
   byHand: {
+    cash: 'Pay the money back in cash, and note here that it went back.',
+    card: 'Refund it at the card terminal, and note here that the money went back.',
     payme: 'Refund it in the Payme Business dashboard: Payme tells the shop of the refund.',
     click: 'Refund it in the merchant.click.uz dashboard, and note here that the money went back.',
     uzum: 'Refund it in the Uzum Bank dashboard: the bank tells the shop of the refund.',
@@ -48,7 +66,14 @@ const uz: RefundTexts = {
     `Toʻlov tizimi pulni qaytarmadi (${failure}). Toʻlovni uning kabinetida tekshiring.`,
   'provider-silent':
     'Toʻlov tizimi javob bermadi. Bir daqiqadan keyin takrorlang yoki toʻlovni uning kabinetida tekshiring.',
+  'provider-unsure':
+    'Toʻlovning bir qismi haqidagi javob yoʻqoldi. Pul qaytgan-qaytmaganini toʻlov tizimi kabinetida tekshiring.',
+  'refund-too-much': 'Buncha qaytarib boʻlmaydi: toʻlangan yoki qolgan summa kamroq.',
+  'key-used': 'Bu kalit bilan boshqa qaytarish qilingan.',
+  'key-missing': 'Bir qismini qaytarish uchun kalit kerak.',
   byHand: {
+    cash: 'Pulni naqd qaytaring va qaytarilganini shu yerda belgilang.',
+    card: 'Pulni terminal orqali qaytaring va qaytarilganini shu yerda belgilang.',
     payme: 'Pulni Payme Business kabinetida qaytaring: Payme bu haqda doʻkonga oʻzi xabar beradi.',
     click: 'Pulni merchant.click.uz kabinetida qaytaring va qaytarilganini shu yerda belgilang.',
     uzum: 'Pulni Uzum Bank kabinetida qaytaring: bank bu haqda doʻkonga oʻzi xabar beradi.',
