@@ -6,12 +6,14 @@ import common from '../components/common/common.module.css';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
+import { useLogText } from '../components/orders/useLogText';
 import { SiteStore } from '../stores/SiteStore';
 
 export const Component = observer(function LogPage() {
   const { log, loadLog } = useFeature(SiteStore);
   const { locale } = useStores();
   const text = useText('office.');
+  const logText = useLogText();
   useEffect(() => void loadLog(), [loadLog]);
   return (
     <>
@@ -27,7 +29,7 @@ export const Component = observer(function LogPage() {
                   {role && ` (${ROLES.some((known) => known === role) ? text(`role.${role}`) : role})`}
                 </p>
                 <p>
-                  {action} {subject} <bdi>{subjectId}</bdi>
+                  {logText('subject', subject)} <bdi>{subjectId}</bdi>: {logText('action', action)}
                 </p>
                 {fields.map(({ field, before = '—', after = '—' }) => (
                   <p key={field}>

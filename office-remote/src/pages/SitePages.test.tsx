@@ -20,13 +20,15 @@ const open = (page: Parameters<typeof renderPage>[0], answers: Record<string, un
 const posted = ({ requests }: ReturnType<typeof open>) =>
   requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
 
-test('the log shows who changed what, with the fields before and after', async () => {
+test('the log shows in words who changed what, with the fields before and after, and the names of unknown actions', async () => {
   const entry = { id: 1, at, actor: 'akmal', role: 'operator', action: 'end', subject: 'Session' };
   const fields = [{ field: 'isOpen', after: 'no' }];
-  open(log, { 'GET Changes': { items: [{ ...entry, subjectId: 'lost-tablet', fields }] } });
-  const article = await screen.findByRole('article');
+  const later = { ...entry, id: 2, action: 'fly', subject: 'Drone', subjectId: 'd1', fields: [] };
+  open(log, { 'GET Changes': { items: [{ ...entry, subjectId: 'lost-tablet', fields }, later] } });
+  const [article, unknown] = await screen.findAllByRole('article');
   expect(article).toHaveTextContent('akmal (Operator)');
-  expect(article).toHaveTextContent('end Session lost-tablet');
+  expect(article).toHaveTextContent('Session lost-tablet: ended the session');
+  expect(unknown).toHaveTextContent('Drone d1: fly');
   expect(article).toHaveTextContent('isOpen: — → no');
 });
 

@@ -2,25 +2,11 @@ import type { OfficeOrder } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import styles from './Orders.module.css';
+import { useLogText } from './useLogText';
 import { usePaymentName } from './usePaymentName';
 import { useStatusText } from './useStatusText';
 
 type Event = OfficeOrder['events'][number];
-
-/** Actions of the audit log on orders that have a text. */
-const ACTIONS = [
-  'move',
-  'promise',
-  'give',
-  'take',
-  'hand-back',
-  'unreachable',
-  'deliver',
-  'refund',
-  'change',
-  'delete',
-  'print',
-];
 
 /** Everything that happened to an order, the oldest first. */
 export function OrderEvents({ events }: { events: readonly Event[] }) {
@@ -28,6 +14,7 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
   const paymentName = usePaymentName();
+  const logText = useLogText();
   const titleOf = (event: Event): string => {
     const text = (id: string, values = {}) => formatMessage({ id: `office.event.${id}` }, values);
     switch (event.kind) {
@@ -45,10 +32,7 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
           state: text(`message.${event.state}`),
         });
       default:
-        return text('audit', {
-          actor: event.actor,
-          action: ACTIONS.includes(event.action) ? text(`audit.${event.action}`) : event.action,
-        });
+        return text('audit', { actor: event.actor, action: logText('action', event.action) });
     }
   };
   return (
