@@ -135,6 +135,36 @@ describe('messages for an order made inside Telegram', () => {
     ).toMatch(/Order A: the courier can’t reach you\nPlease call the restaurant: \+998/);
   });
 
+  test('the user reads each sum that went back, once', async () => {
+    const orderId = await orderInTelegram(shop, 7, 3);
+    const at = new Date(shop.clock.now);
+    for (const [key, amount] of [
+      ['first', 5_000],
+      ['second', 7_000],
+    ] as const)
+      await shop.database.db
+        .insertInto('orderRefunds')
+        .values({
+          orderId,
+          key,
+          amount,
+          state: 'done',
+          isByHand: true,
+          actor: 'a',
+          reason: '',
+          askedAt: at,
+          doneAt: at,
+        })
+        .execute();
+    await start();
+    await until(() => textsTo(7).length >= 3);
+    expect(textsTo(7).map((text) => text.replace(/A-\d+/, 'A'))).toEqual([
+      'Order A: refunded: 5,000\u00a0UZS',
+      'Order A: refunded: 7,000\u00a0UZS',
+      expect.stringMatching(/^Order A: new/),
+    ]);
+  });
+
   test('three bots together send every message once and in the order of the statuses', async () => {
     await start();
     bots.push(await startBot(shop, api), await startBot(shop, api));
