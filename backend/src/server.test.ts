@@ -7,6 +7,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { ShopResponse } from '@olov/contract';
+import { inAll } from '@olov/contract/platform/locales';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
 import { startIssuer } from './testing/issuer';
 import { orderAtAnyHour } from './testing/orderAtAnyHour';
@@ -157,10 +158,10 @@ describe('the server process', () => {
           body: JSON.stringify(body),
         });
       const preview = (markdown: string) => {
-        const inAll = (text: string) => ({ ru: text, en: text, uz: text });
+        const sameInAll = (text: string) => inAll(() => text);
         const facts = { publishedAt: '2026-11-20 10:30', picture: 'roman-pizza' };
-        const texts = { title: inAll('Title'), lead: inAll('Lead.') };
-        const entry = { kind: 'news', id: 'slow', facts, texts, markdown: inAll(markdown) };
+        const texts = { title: sameInAll('Title'), lead: sameInAll('Lead.') };
+        const entry = { kind: 'news', id: 'slow', facts, texts, markdown: sameInAll(markdown) };
         return slow('/staff/main/api/content/Preview', { entry });
       };
       const menu = (text: string) =>

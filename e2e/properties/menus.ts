@@ -1,4 +1,5 @@
 import { type ModifierGroup as Group, ModifierGroup, type PromoConditions, PromoKind } from '@olov/contract';
+import { inAll } from '@olov/contract/platform/locales';
 import fc from 'fast-check';
 import type { MenuProduct, ModifierRow } from '../../backend/src/modules/menu/shop/repository';
 import type { RestaurantRow } from '../../backend/src/modules/places/restaurants/repository';
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 const GROUP_KINDS = ModifierGroup.properties.kind.anyOf.map(({ const: kind }) => kind);
 const PROMO_KINDS = PromoKind.anyOf.map(({ const: kind }) => kind);
 
-const text = (name: string) => ({ ru: name, en: name, uz: name });
+const text = (name: string) => inAll(() => name);
 const prices = fc.oneof(fc.constantFrom(0, 1, 99, 100), fc.integer({ min: 0, max: 250_000 }));
 const mostly = fc.integer({ min: 0, max: 9 }).map((roll) => roll > 0);
 

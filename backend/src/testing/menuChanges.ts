@@ -1,3 +1,4 @@
+import { inAll } from '@olov/contract/platform/locales';
 import sharp from 'sharp';
 import { multipart } from './multipart';
 import type { TestShop } from './shop';
@@ -6,9 +7,9 @@ import type { memberOf } from './staff';
 type Person = Awaited<ReturnType<typeof memberOf>>;
 type Change = () => Promise<{ statusCode: number }>;
 
-const inAll = (text: string) => ({ ru: text, en: text, uz: text });
+const sameInAll = (text: string) => inAll(() => text);
 
-const folder = { id: 'soups', name: inAll('Soups') };
+const folder = { id: 'soups', name: sameInAll('Soups') };
 
 /** A successful call of each route with which the office changes the menu; they follow each other. */
 export function menuChanges(shop: TestShop, boss: () => Person): Record<string, Change> {
@@ -24,11 +25,11 @@ export function menuChanges(shop: TestShop, boss: () => Person): Record<string, 
     '/main/api/menu/drafts/Rename': () => change('Rename', { name: 'Spring' }),
     '/main/api/menu/drafts/PutFolder': () => change('PutFolder', { folder }),
     '/main/api/menu/drafts/Remove': () => change('Remove', { kind: 'folder', id: folder.id }),
-    '/main/api/menu/drafts/PutTag': () => change('PutTag', { tag: { id: 'hot', name: inAll('Hot') } }),
+    '/main/api/menu/drafts/PutTag': () => change('PutTag', { tag: { id: 'hot', name: sameInAll('Hot') } }),
     '/main/api/menu/drafts/Revert': () => change('Revert', { kind: 'tag', id: 'hot' }),
     '/main/api/menu/drafts/PutGroup': async () => {
       const [{ dishes: _, ...group }] = (await get('Tree')).groups;
-      return change('PutGroup', { group: { ...group, name: inAll('Other') } });
+      return change('PutGroup', { group: { ...group, name: sameInAll('Other') } });
     },
     '/main/api/menu/drafts/PutOrder': () => change('PutOrder', { folderId: null, ids: ['drinks', 'pizza'] }),
     '/main/api/menu/drafts/PutDish': async () =>

@@ -1,14 +1,15 @@
+import { inAll } from '@olov/contract/platform/locales';
 import type { TestShop } from './shop';
 import type { memberOf } from './staff';
 
 type Person = Awaited<ReturnType<typeof memberOf>>;
 type Change = (orderId: string) => Promise<{ statusCode: number }>;
 
-const inAll = (text: string) => ({ ru: text, en: text, uz: text });
+const sameInAll = (text: string) => inAll(() => text);
 
 const promo = {
   code: 'TEN-OFF',
-  title: inAll('10 %'),
+  title: sameInAll('10 %'),
   kind: 'percent',
   value: 10,
   minimum: 0,
@@ -20,8 +21,8 @@ const news = {
   kind: 'news',
   id: 'oven',
   facts: { publishedAt: '2026-11-20 10:30', picture: 'roman-pizza' },
-  texts: { title: inAll('Oven'), lead: inAll('Hot') },
-  markdown: inAll('Text'),
+  texts: { title: sameInAll('Oven'), lead: sameInAll('Hot') },
+  markdown: sameInAll('Text'),
 };
 
 /** A successful call of each route with which the office changes something. */

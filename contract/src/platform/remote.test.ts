@@ -2,6 +2,7 @@ import schema from '../../remote.schema.json';
 import { FEATURES } from './calls';
 import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
+import { LOCALES } from './locales';
 import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
 import { BusinessEvent } from './trialFigures';
 
@@ -10,6 +11,10 @@ const contribution = schema.properties.contributes.items;
 
 test('the JSON schema of remote.json for editors has the same icons of links as the contract', () => {
   expect(contribution.properties.link.properties.icon.enum).toEqual(ContributedLink.properties.icon.enum);
+});
+
+test('the JSON schema of remote.json for editors has the same languages as the contract', () => {
+  expect(contribution.properties.when.properties.locales.items.enum).toEqual(LOCALES);
 });
 
 test('the JSON schema of remote.json for editors has the same features as the contract', () => {
@@ -36,6 +41,7 @@ const parts: [
   ['an extension slot', schema.properties.extensionSlots.items, ExtensionSlotOffer],
   ['a contribution', contribution, Contribution],
   ['a contributed link', contribution.properties.link, ContributedLink],
+  ['the text of a link', contribution.properties.link.properties.text, ContributedLink.properties.text],
   ['a condition', contribution.properties.when, ContributionCondition],
 ];
 

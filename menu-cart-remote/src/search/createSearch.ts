@@ -20,7 +20,7 @@ const mistakes = (word: string): number => {
 const isNonsense = (word: string): boolean => word.length > 2 && fold(word).length < 2;
 
 /** The words of all languages for one thing: a dish whose card has one of them is found by each. */
-const meanings = synonyms.map((group) => Object.values(group).flat());
+const meanings = (synonyms satisfies Record<Locale, string[]>[]).map((group) => Object.values(group).flat());
 
 const LOUD = [...LOCALES, 'folder', 'tags', 'synonyms'];
 

@@ -1,3 +1,4 @@
+import { inAll } from '@olov/contract/platform/locales';
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import messages from '../../translations/en.json';
 import { signIn } from '../testing/menu';
 import * as page from './ContentPage';
 
-const text = (value: string) => ({ ru: value, en: value, uz: value });
+const text = (value: string) => inAll(() => value);
 const entry = {
   kind: 'news',
   id: 'roman',

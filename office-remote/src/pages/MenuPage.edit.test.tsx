@@ -1,3 +1,4 @@
+import { inAll } from '@olov/contract/platform/locales';
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import messages from '../../translations/en.json';
 import { aDish, aDraft, aRow, aTree, signIn } from '../testing/menu';
 import * as page from './MenuPage';
 
-const text = (name: string) => ({ ru: name, en: name, uz: name });
+const text = (name: string) => inAll(() => name);
 const DRINKS = { id: 'drinks', name: text('Drinks'), dishes: 0, stopped: 0 };
 const NORTH = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
 const restaurants = [

@@ -1,9 +1,10 @@
 import type { MenuDraft } from '@olov/contract/menu/drafts';
 import type { DishEntity } from '@olov/contract/menu/entities';
+import { inAll } from '@olov/contract/platform/locales';
 import type { RootStore } from '@olov/shared-kit';
 import { OfficeSession } from '../stores/OfficeSession';
 
-const text = (name: string) => ({ ru: name, en: name, uz: name });
+const text = (name: string) => inAll(() => name);
 
 export const aDish = (changes: Partial<DishEntity> = {}): DishEntity => ({
   id: 'margherita',

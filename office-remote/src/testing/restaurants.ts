@@ -1,6 +1,7 @@
 import type { RestaurantSettings } from '@olov/contract';
+import { inAll } from '@olov/contract/platform/locales';
 
-const text = (name: string) => ({ ru: name, en: name, uz: name });
+const text = (name: string) => inAll(() => name);
 
 export const aRestaurant = (changes: Partial<RestaurantSettings> = {}): RestaurantSettings => ({
   id: 'center',

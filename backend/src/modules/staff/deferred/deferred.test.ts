@@ -1,3 +1,4 @@
+import { inAll } from '@olov/contract/platform/locales';
 import type { Author } from '../../../access/audit';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, renewed, STAFF_TOKEN } from '../../../testing/shop';
@@ -22,7 +23,7 @@ beforeEach(() => {
   tokens = tokensOf(STAFF_TOKEN, [robot]);
 });
 
-const inAll = (text: string) => ({ ru: text, en: text, uz: text });
+const sameInAll = (text: string) => inAll(() => text);
 const start = () => new Date(at('13:00'));
 
 /** One of each kind begins at 13:00, made with the token, and given to the author by the database. */
@@ -36,8 +37,8 @@ async function planAll(author: Author = { actor: 'machine:planner', role: null, 
   const { dish } = (await shop.get('/api/menu/Dish?id=cola', robot.secret)).body;
   await post('menu/drafts/PutDish', { draftId, dish: { ...dish, price: 12_000 } });
   await post('menu/drafts/Publish', { draftId, at: start().toISOString() });
-  const texts = { title: inAll('Oven'), lead: inAll('Lead') };
-  const story = { texts, markdown: inAll('Text') };
+  const texts = { title: sameInAll('Oven'), lead: sameInAll('Lead') };
+  const story = { texts, markdown: sameInAll('Text') };
   const facts = { picture: 'roman-pizza' };
   await post('content/SaveEntry', {
     entry: { kind: 'news', id: 'oven', facts: { ...facts, publishedAt: writtenMoment(start()) }, ...story },
@@ -45,7 +46,7 @@ async function planAll(author: Author = { actor: 'machine:planner', role: null, 
   await post('content/SaveEntry', {
     entry: { kind: 'stocks', id: 'oven', facts: { ...facts, startsAt: writtenMoment(start()) }, ...story },
   });
-  const rules = { code: 'OVEN', title: inAll('Oven'), kind: 'percent', value: 10, minimum: 0 };
+  const rules = { code: 'OVEN', title: sameInAll('Oven'), kind: 'percent', value: 10, minimum: 0 };
   await post('promo/Save', {
     promo: { ...rules, oncePerCustomer: false, isActive: true, startsAt: start().toISOString() },
   });
