@@ -11,10 +11,15 @@ export const FiguresQuery = Type.Object({
     Type.Literal('hour'),
     Type.Literal('day'),
     Type.Literal('restaurant'),
+    Type.Literal('restaurant-day'),
     Type.Literal('dish'),
     Type.Literal('payment'),
+    Type.Literal('code'),
+    Type.Literal('courier'),
   ]),
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
+  /** A group of restaurants. */
+  groupId: Type.Optional(Type.String({ maxLength: 64 })),
   Language: Type.Optional(LanguageId),
 });
 export type FiguresQuery = Static<typeof FiguresQuery>;
@@ -24,9 +29,11 @@ const Count = Type.Integer({ minimum: 0 });
 export const FigureRow = Type.Object({
   key: Type.String({
     description:
-      'Hour in Tashkent (`00` to `23`; those after midnight are the last), business day, id of a restaurant or of a dish, `delivery`, `discount` or `refund` (of a sum) beside dishes, payment type',
+      'Hour in Tashkent (`00` to `23`; those after midnight are the last), business day, id of a restaurant or of a dish, `delivery`, `discount` or `refund` (of a sum) beside dishes, payment type, promo code or courier (empty for none)',
   }),
   name: Type.Optional(Type.String()),
+  /** Present for a restaurant and day. */
+  day: Type.Optional(Day),
   orders: Type.Integer({
     minimum: 0,
     description: 'Orders that were accepted, or paid online, also if they were cancelled or refunded later',
@@ -40,6 +47,19 @@ export const FigureRow = Type.Object({
     description: 'Sales that were cancelled or refunded, in the business days in which that happened',
   }),
   net: Type.Integer({ description: 'Gross without refunds' }),
+  /** Part of the gross. Absent for a dish. */
+  discounts: Type.Optional(Money),
+  /** Present for a promo code: dishes that it gave to accepted orders. */
+  gifts: Type.Optional(Count),
+  /** Present for a courier: the totals of the orders that were paid to the courier in cash. */
+  cash: Type.Optional(Money),
+  handedIn: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'Present for a courier of all restaurants: cash of the shifts that ended in these days, each until five o’clock in its night',
+    }),
+  ),
   /** The gross divided by the number of orders. */
   averageCheck: Type.Optional(Money),
   averageMinutes: Type.Optional(
@@ -68,5 +88,7 @@ export const Figures = Type.Object({
   by: FiguresQuery.properties.by,
   total: FigureRow,
   rows: Type.Array(FigureRow),
+  /** The groups with a restaurant in reach. */
+  groups: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type Figures = Static<typeof Figures>;

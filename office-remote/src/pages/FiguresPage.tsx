@@ -3,7 +3,7 @@ import { FiguresQuery } from '@olov/contract/orders/figures';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
-import { buttonClass, Segmented } from '@olov/shared-kit/ui';
+import { buttonClass, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../components/common/Failure';
@@ -25,10 +25,21 @@ export const Component = observer(function FiguresPage() {
     if (isPeriod(query)) void store.load(query);
   };
   useEffect(load, [store, query]);
+  useEffect(() => void store.restaurants.load(), [store]);
 
   const { value: figures, request } = store.figures;
   const text = useText('office.figures.');
   const csv = new URLSearchParams({ ...query, Language: String(LANGUAGE_IDS[locale.current]) });
+  const { restaurantId, groupId, ...whole } = query;
+  const place = restaurantId ? `restaurantId ${restaurantId}` : groupId ? `groupId ${groupId}` : '';
+  const places = [
+    ...(figures?.groups ?? []).map(({ id, name }) => ({ value: `groupId ${id}`, name })),
+    ...(store.restaurants.value ?? []).map(({ id, name }) => ({ value: `restaurantId ${id}`, name })),
+  ];
+  const choosePlace = (value: string) => {
+    const [name, id] = value.split(' ');
+    setQuery(name && id ? { ...whole, [name]: id } : whole);
+  };
   const isTimed = figures?.by === 'hour' || figures?.by === 'day';
   return (
     <>
@@ -50,15 +61,27 @@ export const Component = observer(function FiguresPage() {
             onText={(day) => setQuery((before) => ({ ...before, [name]: day }))}
           />
         ))}
-        <Segmented
+        <SelectField label={text('place')} value={place} onChange={({ target }) => choosePlace(target.value)}>
+          <option value="">{text('all')}</option>
+          {places.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label={text('by')}
           value={query.by}
-          options={FiguresQuery.properties.by.anyOf.map(({ const: value }) => ({
-            value,
-            label: text(value),
-          }))}
-          onChange={(by) => setQuery((before) => ({ ...before, by }))}
-        />
+          onChange={({ target }) =>
+            setQuery((before) => ({ ...before, by: target.value as FiguresQuery['by'] }))
+          }
+        >
+          {FiguresQuery.properties.by.anyOf.map(({ const: value }) => (
+            <option key={value} value={value}>
+              {text(value)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Loaded request={request} onRetry={load}>
         {figures && (
@@ -85,6 +108,7 @@ function Totals({ total }: Pick<Figures, 'total'>) {
     ['gross', locale.money(total.gross)],
     ['refunds', locale.money(total.refunds)],
     ['net', locale.money(total.net)],
+    ['discounts', locale.money(total.discounts ?? 0)],
     ['average', total.averageCheck === undefined ? undefined : locale.money(total.averageCheck)],
     ['minutes', total.averageMinutes],
     ['kept', total.keptPromises],

@@ -1,12 +1,16 @@
-import type { Figures, FiguresQuery } from '@olov/contract';
-import type { RootStore } from '@olov/shared-kit';
+import type { Figures, FiguresQuery, RestaurantList } from '@olov/contract';
+import { Loadable, type RootStore } from '@olov/shared-kit';
 import { Latest } from './Latest';
 
 /** Orders and sums of a period. */
 export class FiguresStore {
   readonly figures = new Latest<Figures>();
 
-  constructor(private readonly root: Pick<RootStore, 'clients'>) {}
+  readonly restaurants: Loadable<RestaurantList>;
+
+  constructor(private readonly root: Pick<RootStore, 'clients'>) {
+    this.restaurants = new Loadable(() => root.clients.main.get<RestaurantList>('/api/restaurants/List'));
+  }
 
   load(query: FiguresQuery): Promise<void> {
     const { main } = this.root.clients;

@@ -41,6 +41,7 @@ const all = {
   gross: 324_000,
   refunds: 60_000,
   net: 264_000,
+  discounts: 6000,
   averageCheck: 64_800,
   averageMinutes: 30,
   keptPromises: 100,
@@ -86,11 +87,59 @@ test('figures by restaurant, payment type and dish add up to the total', async (
   expect((await figures('hour', '&restaurantId=day')).total).toMatchObject({ orders: 1, gross: 60_000 });
 });
 
+test('figures by restaurant and day, and by promo code, add up to the total, also of a group', async () => {
+  expect(columnsOf((await figures('restaurant-day')).rows, 'day', 'gross', 'refunds')).toEqual([
+    ['2026-11-18 center', '2026-11-18', 135_000, 0],
+    ['2026-11-20 center', '2026-11-20', 129_000, 60_000],
+    ['2026-11-21 day', '2026-11-21', 60_000, 0],
+  ]);
+  expect(columnsOf((await figures('code')).rows, 'name', 'orders', 'gross', 'discounts', 'gifts')).toEqual([
+    ['', 'No promo code', 4, 255_000, 0, 0],
+    ['TEN', 'TEN', 1, 69_000, 6000, 0],
+  ]);
+  const { pool } = shop.database;
+  await pool.query("insert into restaurant_groups (id, name) values ('airport', 'Airport')");
+  await pool.query(
+    "insert into restaurant_group_members (group_id, restaurant_id) values ('airport', 'day')",
+  );
+  const { total, groups } = await figures('day', '&groupId=airport');
+  expect([total.gross, groups]).toEqual([60_000, [{ id: 'airport', name: 'Airport' }]]);
+  expect((await figures('day', '&groupId=unknown')).code).toBe('bad-query');
+});
+
+test('figures by courier have the cash that the courier took and handed in', async () => {
+  const courier = await memberOf(shop, 'courier', { restaurants: ['center'] });
+  const orderId = await make(deliveryOrder(), at('12:00', 12), 50);
+  for (const [name, body] of [
+    ['Take', { orderId }],
+    ['SetStatus', { orderId, statusCode: 70 }],
+    ['SetStatus', { orderId, statusCode: 201, cash: 100_000 }],
+    ['EndShift', { cash: 75_000 }],
+  ] as const)
+    expect([name, (await courier.call(`/staff/main/api/delivery/${name}`, body)).statusCode]).toEqual([
+      name,
+      name === 'SetStatus' ? 200 : 204,
+    ]);
+  const of = async (day: number, more = '') =>
+    (
+      await shop.get(
+        `/api/figures/List?from=2026-11-${day}&to=2026-11-${day}&Language=3&by=courier${more}`,
+        STAFF_TOKEN,
+      )
+    ).body.rows;
+  expect(columnsOf(await of(12), 'orders', 'gross', 'cash', 'handedIn')).toEqual([
+    [expect.any(String), 1, 75_000, 75_000, 75_000],
+  ]);
+  expect((await of(12, '&restaurantId=center'))[0]).not.toHaveProperty('handedIn');
+});
+
 test('figures of archived orders stay, also by the hour of their slots', async () => {
   await make(pickupOrder({ slotStart: new Date(at('22:00', 19)).toISOString() }), at('12:00', 19), 20, 255);
   shop.clock.now = at('12:00', 22);
   const seen = async () =>
-    Promise.all(['hour', 'day', 'restaurant', 'payment', 'dish'].map((by) => figures(by)));
+    Promise.all(
+      ['hour', 'day', 'restaurant', 'restaurant-day', 'payment', 'code', 'dish'].map((by) => figures(by)),
+    );
   const before = await seen();
   while ((await archive(shop, shop.clock.now)) > 0);
   expect(await seen()).toEqual(before);
@@ -160,9 +209,9 @@ test('figures are also a table in the language of the member, in which no cell i
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toContain('figures-restaurant-2026-11-17-2026-11-17.csv');
   expect(body.split('\r\n').slice(0, 3)).toEqual([
-    '\ufeffКод;Название;Заказов;Отменено;Продажи;Возвраты;Выручка;Средний чек;Минут до выдачи;Вовремя, %;Штук',
-    "center;'=1+1;1;0;60000;0;60000;60000;30;100;",
-    'total;Всего;1;0;60000;0;60000;60000;30;100;',
+    '\ufeffКод;Название;День;Заказов;Отменено;Продажи;Возвраты;Выручка;Скидки;Средний чек;Минут до выдачи;Вовремя, %;Штук;Подарков;Наличные;Сдано',
+    "center;'=1+1;;1;0;60000;0;60000;0;60000;30;100;;;;",
+    'total;Всего;;1;0;60000;0;60000;0;60000;30;100;;;;',
   ]);
 });
 
@@ -177,6 +226,7 @@ test('a manager gets the figures of the own restaurants only', async () => {
     gross: 0,
     refunds: 0,
     net: 0,
+    discounts: 0,
   });
   expect((await ask('by=day&restaurantId=center')).code).toBe('no-right');
 });

@@ -16,6 +16,8 @@ export interface Sums {
   orders: number;
   gross: number;
   refunds: number;
+  discounts: number;
+  gifts: number;
   cancelled: number;
   timed: number;
   seconds: number;
@@ -30,13 +32,37 @@ export interface Dish extends Pick<Sums, 'key' | 'orders' | 'gross' | 'refunds'>
   pieces: number;
 }
 
-/** The keys of the rows, and the expressions that sort them: the hours after midnight are the last ones of a business day. */
-const KEYS = {
+type Fact = (orderId: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Facts of an order that its sales do not have. */
+const code: Fact = (id) => sql`coalesce(
+  (select promo ->> 'code' from orders o where o.id = ${id}), (select promo_code from archived_orders a where a.id = ${id}), '')`;
+const courier: Fact = (id) =>
+  sql`coalesce((select member_id::text from order_couriers c where c.order_id = ${id}), '')`;
+
+interface Cut {
+  key: RawBuilder<string>;
+  /** Sorts the rows: the hours after midnight are the last ones of a business day. */
+  order: RawBuilder<unknown>;
+  /** The column `fact` of the key. */
+  fact?: Fact;
+}
+
+const BY_FACT = { key: sql<string>`fact`, order: sql`max(fact)` };
+
+/** The ways to divide the same sums into rows. */
+const CUTS = {
   hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)` },
   day: { key: sql<string>`business_day::text`, order: sql`max(business_day)` },
   restaurant: { key: sql<string>`restaurant_id`, order: sql`max(restaurant_id)` },
+  'restaurant-day': {
+    key: sql<string>`business_day || ' ' || restaurant_id`,
+    order: sql`max(business_day || ' ' || restaurant_id)`,
+  },
   payment: { key: sql<string>`payment_type`, order: sql`max(payment_type)` },
-} as const;
+  code: { ...BY_FACT, fact: code },
+  courier: { ...BY_FACT, fact: courier },
+} as const satisfies Record<string, Cut>;
 
 const within = ({ from, to, restaurants }: Period) =>
   sql`business_day between ${from}::date and ${to}::date and ${
@@ -54,30 +80,72 @@ const isTimed = sql`is_at_once and ${isDone(sql`status_at`)}`;
 
 const isPromised = sql`promised_to is not null and ${isDone(sql`done_at`)}`;
 
-/** Money comes from the sales alone. Cancelled orders, times and kept promises are counted from the orders, by their business day. */
-export async function sumsBy(db: Database, by: keyof typeof KEYS, period: Period): Promise<Sums[]> {
-  const { key, order } = KEYS[by];
+/** Money comes from the sales alone. Cancelled orders, gifts, times and kept promises are counted from the orders, by their business day. */
+export async function sumsBy(db: Database, by: keyof typeof CUTS, period: Period): Promise<Sums[]> {
+  const { key, order, fact = () => sql`null` }: Cut = CUTS[by];
+  const gifts = sql`(select count(*) from jsonb_array_elements(lines) as line where line -> 'isGift' = 'true')`;
   const { rows } = await sql<Sums>`
     select key, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(refunds)::bigint as refunds,
+      sum(discounts)::bigint as discounts, sum(gifts)::bigint as gifts,
       sum(cancelled)::bigint as cancelled, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds,
       sum(promised)::bigint as promised, sum(kept)::bigint as kept
     from (
       select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
-        ${GROSS} as gross, ${REFUNDS} as refunds, 0 as cancelled, 0 as timed, 0 as seconds,
-        0 as promised, 0 as kept
-      from sales where ${within(period)} group by 1
+        ${GROSS} as gross, ${REFUNDS} as refunds,
+        coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as gifts,
+        0 as cancelled, 0 as timed, 0 as seconds, 0 as promised, 0 as kept
+      from (select *, ${fact(sql`order_id`)} as fact from sales) as sales where ${within(period)} group by 1
       union all
-      select ${key}, ${order}, 0, 0, 0, count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
+      select ${key}, ${order}, 0, 0, 0, 0, ${by === 'code' ? sql`coalesce(sum(${gifts}) filter (where is_accepted), 0)` : sql`0`},
+        count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
         count(*) filter (where ${isTimed}),
         coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0)::bigint,
         count(*) filter (where ${isPromised}),
         count(*) filter (where ${isPromised} and done_at <= promised_to)
-      from (select *, ${hourOf(sql`at`, sql`business_day`)} as hour from ${allOrders} as orders) as orders
+      from (
+        select *, ${hourOf(sql`at`, sql`business_day`)} as hour, ${fact(sql`orders.id`)} as fact from ${allOrders} as orders
+      ) as orders
       where ${within(period)} group by 1
     ) as sums
     group by 1
     having sum(orders) > 0 or sum(cancelled) > 0 or sum(refunds) <> 0
     order by max(place)`.execute(db);
+  return rows;
+}
+
+export interface Cash {
+  key: string;
+  name: string;
+  cash: number;
+  handedIn: number;
+}
+
+/** Cash of couriers: a shift belongs to no restaurant. The archive does not know the courier of an order. */
+export async function cashOfCouriers(db: Database, { from, to, restaurants }: Period): Promise<Cash[]> {
+  const { rows } = await sql<Cash>`
+    select m.id as key, m.name, sum(cash)::bigint as cash, sum(handed_in)::bigint as handed_in
+    from (
+      select c.member_id, o.total as cash, 0 as handed_in from order_couriers c
+        join (select id, total, status_code, business_day, restaurant ->> 'id' as restaurant_id from orders) o on o.id = c.order_id
+        where c.cash_received is not null and ${statusIn(sql`o.status_code`, 'completed')} and ${within({ from, to, restaurants })}
+      union all
+      select member_id, 0, cash from courier_shifts
+        where (ended_at at time zone 'utc')::date between ${from}::date and ${to}::date
+    ) as sums join staff_members m on m.id = member_id
+    group by m.id, m.name order by m.name`.execute(db);
+  return rows;
+}
+
+/** Groups of restaurants that have one of these. */
+export async function groupsOf(
+  db: Database,
+  restaurants: Period['restaurants'],
+): Promise<{ id: string; name: string; restaurantIds: string[] }[]> {
+  const { rows } = await sql<{ id: string; name: string; restaurantIds: string[] }>`
+    select g.id, g.name, array_agg(m.restaurant_id) as restaurant_ids
+    from restaurant_groups g join restaurant_group_members m on m.group_id = g.id
+    where ${restaurants ? sql`m.restaurant_id = any(${[...restaurants]}::text[])` : sql`true`}
+    group by g.id, g.name order by g.name, g.id`.execute(db);
   return rows;
 }
 

@@ -14,15 +14,20 @@ import { figureTexts } from './texts';
 const COLUMNS = [
   'key',
   'name',
+  'day',
   'orders',
   'cancelled',
   'gross',
   'refunds',
   'net',
+  'discounts',
   'averageCheck',
   'averageMinutes',
   'keptPromises',
   'pieces',
+  'gifts',
+  'cash',
+  'handedIn',
 ] as const satisfies (keyof FigureRow)[];
 
 /** A table for spreadsheets; the last row is the total. */
@@ -42,7 +47,7 @@ export function figureRoutes(app: App, { db, identity }: { db: Database; identit
     '/api/figures/List',
     staff('read', 'Figures')(
       'listFigures',
-      'Sales, refunds, orders and times of a period, by hour, day, restaurant, dish or payment',
+      'Sales, refunds, orders and times of a period, by hour, day, restaurant, dish, payment, promo code or courier',
       {
         description: 'At most 366 business days.',
         querystring: FiguresQuery,

@@ -5,7 +5,15 @@ import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { allRestaurants } from '../places';
-import { dishesBySum, type Period, type Sums, sumsBy } from './repository';
+import {
+  type Cash,
+  cashOfCouriers,
+  dishesBySum,
+  groupsOf,
+  type Period,
+  type Sums,
+  sumsBy,
+} from './repository';
 import { figureTexts } from './texts';
 
 const MOST_DAYS = 366;
@@ -13,7 +21,7 @@ const MOST_DAYS = 366;
 export async function figuresOf(
   db: Database,
   staff: Staff,
-  { from, to, by, restaurantId }: FiguresQuery,
+  { from, to, by, restaurantId, groupId }: FiguresQuery,
   locale: Locale,
 ): Promise<Figures> {
   if (restaurantId !== undefined) demandRight(staff, ['read', 'Figures'], { restaurantId }, locale);
@@ -22,24 +30,53 @@ export async function figuresOf(
   if (days < 1 || days > MOST_DAYS) throw badQuery(locale);
   return inTransaction(db, async (trx) => {
     await freeze(trx);
-    const period = {
-      from,
-      to,
-      restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
-    };
+    const groups = await groupsOf(trx, restaurantsOf(staff));
+    const group = groups.find(({ id }) => id === groupId);
+    if (groupId !== undefined && !group) throw badQuery(locale);
+    const restaurants =
+      restaurantId === undefined ? (group?.restaurantIds ?? restaurantsOf(staff)) : [restaurantId];
+    const period = { from, to, restaurants };
     const sums = await sumsBy(trx, by === 'dish' ? 'day' : by, period);
     const rows =
       by === 'dish'
         ? await dishRows(trx, period, locale)
-        : sums.map((row) => ({ key: row.key, ...figuresIn([row]) }));
+        : sums.map((row) => ({
+            key: row.key,
+            ...figuresIn([row]),
+            ...(by === 'code' && { gifts: row.gifts }),
+          }));
     return {
       from,
       to,
       by,
       total: { key: 'total', ...figuresIn(sums) },
-      rows: await withNames(trx, by, rows, locale),
+      rows:
+        by === 'courier' ? await withCash(trx, rows, period, locale) : await withNames(trx, by, rows, locale),
+      groups: groups.map(({ id, name }) => ({ id, name })),
     };
   });
+}
+
+/** Couriers also have rows for days in which they only handed cash in. */
+async function withCash(
+  db: Database,
+  rows: FigureRow[],
+  period: Period,
+  locale: Locale,
+): Promise<FigureRow[]> {
+  const couriers = await cashOfCouriers(db, period);
+  const isChain = period.restaurants === undefined;
+  const cashOf = ({ name, cash, handedIn }: Cash) => ({ name, cash, ...(isChain && { handedIn }) });
+  const idle = couriers.filter(
+    ({ key, handedIn }) => isChain && handedIn > 0 && !rows.some((row) => row.key === key),
+  );
+  return [
+    ...rows.map((row) => {
+      const courier = couriers.find(({ key }) => key === row.key);
+      return { ...row, ...(courier ? cashOf(courier) : { name: row.key || figureTexts[locale].nobody }) };
+    }),
+    ...idle.map((courier) => ({ key: courier.key, ...figuresIn([]), ...cashOf(courier) })),
+  ];
 }
 
 function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
@@ -55,6 +92,7 @@ function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
     gross,
     refunds,
     net: gross - refunds,
+    discounts: total((row) => row.discounts),
     ...(orders > 0 && { averageCheck: Math.round(gross / orders) }),
     ...(timed > 0 && { averageMinutes: Math.round(total(({ seconds }) => seconds) / timed / 60) }),
     ...(promised > 0 && { keptPromises: Math.round((total(({ kept }) => kept) / promised) * 100) }),
@@ -77,11 +115,16 @@ async function withNames(
   rows: FigureRow[],
   locale: Locale,
 ): Promise<FigureRow[]> {
-  if (by !== 'restaurant' && by !== 'payment') return rows;
+  const { payments, noCode } = figureTexts[locale];
+  if (by === 'code') return rows.map((row) => ({ ...row, name: row.key || noCode }));
+  if (by !== 'restaurant' && by !== 'restaurant-day' && by !== 'payment') return rows;
   const names = new Map<string, string>(
     by === 'payment'
-      ? Object.entries(figureTexts[locale].payments)
+      ? Object.entries(payments)
       : (await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]),
   );
-  return rows.map((row) => ({ ...row, name: names.get(row.key) ?? row.key }));
+  return rows.map((row) => {
+    const [id = '', day] = by === 'restaurant-day' ? row.key.split(' ').reverse() : [row.key];
+    return { ...row, name: names.get(id) ?? id, ...(day && { day }) };
+  });
 }

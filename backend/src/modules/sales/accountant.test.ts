@@ -181,6 +181,7 @@ interface Entry {
   hour: string;
   restaurant: string;
   payment: string;
+  code: string;
   lines: [key: string, sum: number][];
   isSale: boolean;
 }
@@ -207,6 +208,7 @@ async function entries(): Promise<Entry[]> {
       hour: new Date(moment.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(11, 13),
       restaurant,
       payment: row.payment.type,
+      code: row.promo?.code ?? '',
       lines,
       isSale,
     });
@@ -253,7 +255,10 @@ const GROUPS: [string, (entry: Entry) => [key: string, sum: number][]][] = [
   ['day', (entry) => [[entry.day, totalOf(entry)]]],
   ['restaurant', (entry) => [[entry.restaurant, totalOf(entry)]]],
   ['hour', (entry) => [[entry.hour, totalOf(entry)]]],
+  ['restaurant-day', (entry) => [[`${entry.day} ${entry.restaurant}`, totalOf(entry)]]],
   ['payment', (entry) => [[entry.payment, totalOf(entry)]]],
+  ['code', (entry) => [[entry.code, totalOf(entry)]]],
+  ['courier', (entry) => [['', totalOf(entry)]]],
   ['dish', ({ lines }) => lines],
 ];
 
@@ -295,7 +300,7 @@ test.each(GROUPS)(
     });
     const table: string[][] = parse(body, { delimiter: ';', bom: true });
     expect(
-      table.slice(1).map((cells) => [cells[0], Number(cells[4]), Number(cells[5]), Number(cells[6])]),
+      table.slice(1).map((cells) => [cells[0], Number(cells[5]), Number(cells[6]), Number(cells[7])]),
     ).toEqual([...rows, total].map((row: Row) => [row.key, row.gross, row.refunds, row.net]));
   },
 );

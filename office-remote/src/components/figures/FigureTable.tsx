@@ -8,10 +8,11 @@ type Row = Figures['rows'][number];
 export function FigureTable({ figures: { by, rows }, isLoading }: { figures: Figures; isLoading: boolean }) {
   const { locale } = useStores();
   const text = useText('office.figures.');
-  const keyText = ({ key, name }: Row): string => {
-    if (name) return name;
+  const dayText = (day: string) => locale.date(`${day}T12:00:00Z`);
+  const keyText = ({ key, name, day }: Row): string => {
+    if (name) return day ? `${name}, ${dayText(day)}` : name;
     if (by === 'hour') return `${key}:00`;
-    return by === 'day' ? locale.date(`${key}T12:00:00Z`) : key;
+    return by === 'day' ? dayText(key) : key;
   };
   const numbers: Omit<TableColumn<Row>, 'isNumber'>[] = [
     { key: 'orders', body: ({ orders }) => orders },
@@ -20,6 +21,10 @@ export function FigureTable({ figures: { by, rows }, isLoading }: { figures: Fig
       key,
       body: (row: Row) => locale.money(row[key]),
     })),
+    ...(by === 'code' ? [{ key: 'gifts', body: ({ gifts }: Row) => gifts ?? '—' }] : []),
+    ...(['discounts', 'cash', 'handedIn'] as const)
+      .filter((key) => rows.some((row) => row[key] !== undefined))
+      .map((key) => ({ key, body: (row: Row) => locale.money(row[key] ?? 0) })),
     {
       key: 'average',
       body: ({ averageCheck }) => (averageCheck === undefined ? '—' : locale.money(averageCheck)),
