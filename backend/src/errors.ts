@@ -1,4 +1,5 @@
 import type { Quote, SteepPrice } from '@olov/contract';
+import type { PlannedWork } from '@olov/contract/staff/site';
 
 /** An error that is not a fault of the server. `message` is for the customer, in the customer’s language. */
 export class ApiError extends Error {
@@ -10,6 +11,7 @@ export class ApiError extends Error {
       fields?: Record<string, string>;
       quote?: Quote;
       prices?: SteepPrice[];
+      planned?: PlannedWork[];
       retryAfter?: number;
     } = {},
   ) {

@@ -92,9 +92,13 @@ const ACTIONS_OF_SCOPE: Partial<Record<Scope, Action[]>> = {
 const here = ({ restaurants }: Member): object => (restaurants ? { restaurantId: { $in: restaurants } } : {});
 
 export function rightsOf(actor: Actor): Rights {
-  const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
+  const { can, cannot, build } = new AbilityBuilder<Ability>(createMongoAbility);
   if (actor.kind === 'member') RULES[actor.role](can, here(actor), actor.id);
-  else for (const scope of actor.scopes) can(ACTIONS_OF_SCOPE[scope] ?? 'manage', [...SCOPES[scope]]);
+  else {
+    for (const scope of actor.scopes) can(ACTIONS_OF_SCOPE[scope] ?? 'manage', [...SCOPES[scope]]);
+    // Security: a person answers for each account.
+    cannot('change', 'Member');
+  }
   const ability = build();
   return {
     /** Without facts: whether it is allowed for some subject of this kind. */

@@ -48,6 +48,7 @@ import * as courierShifts from './migrations/046-courier-shifts';
 import * as endsOfStops from './migrations/048-ends-of-stops';
 import * as unreachableAndMoved from './migrations/049-unreachable-and-moved';
 import * as refunds from './migrations/050-refunds';
+import * as staffInvitations from './migrations/051-staff-invitations';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '048-ends-of-stops': endsOfStops,
   '049-unreachable-and-moved': unreachableAndMoved,
   '050-refunds': refunds,
+  '051-staff-invitations': staffInvitations,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

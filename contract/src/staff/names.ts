@@ -3,13 +3,16 @@
 /** The address of the app of the staff, below which each page has a path of its own. */
 export const OFFICE_PATH = '/staff';
 
+/** The page of an invitation. Its token is the fragment of the address, which browsers send to nobody. */
+export const INVITATION_PATH = `${OFFICE_PATH}/invitation`;
+
 /** Files of the build of the app. Their names have hashes. */
 export const OFFICE_FILES_PATH = `${OFFICE_PATH}/files`;
 
 /** The record of a build of the app, beside its files. */
 export const OFFICE_BUILD = 'office-build.json';
 
-/** Calls of the pages of the staff that no machine has: sessions, the own password, messages and the log of changes. */
+/** Calls of the pages of the staff that no machine has: accounts, sessions, the own password, messages and the log of changes. */
 export const SITE_API = `${OFFICE_PATH}/api`;
 
 /** The ways of messages that are sent to others. */

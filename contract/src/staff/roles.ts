@@ -23,6 +23,7 @@ export const SUBJECTS = [
   'DeadLetter',
   'Session',
   'Audit',
+  'Member',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CHANNELS } from './names';
+import { ROLES } from './roles';
 
 const Moment = Type.String({ description: 'ISO 8601' });
 const Nullable = Type.Union([Type.String(), Type.Null()]);
@@ -64,3 +65,61 @@ export const OpenSessions = Type.Object({
   ),
 });
 export type OpenSessions = Static<typeof OpenSessions>;
+
+const NullableMoment = Type.Union([Moment, Type.Null()]);
+const Restaurants = Type.Union([Type.Array(Type.String({ maxLength: 64 }), { maxItems: 500 }), Type.Null()], {
+  description: 'Ids; null for all of the chain',
+});
+
+/** All accounts of the staff, by login. */
+export const Accounts = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      login: Type.String(),
+      name: Type.String(),
+      role: Type.String(),
+      restaurants: Restaurants,
+      hasSecondFactor: Type.Boolean(),
+      signedInAt: NullableMoment,
+      linkUntil: NullableMoment,
+      isDisabled: Type.Boolean(),
+      isOwn: Type.Boolean({ description: 'That of this request' }),
+      isOfProvider: Type.Boolean({ description: 'The person signs in through the identity provider' }),
+    }),
+  ),
+});
+export type Account = Static<typeof Accounts>['items'][number];
+
+export const AccountBody = Type.Object({
+  login: Type.String({ maxLength: 100 }),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  role: Type.Enum([...ROLES]),
+  restaurants: Restaurants,
+});
+export type AccountBody = Static<typeof AccountBody>;
+
+/** The decision about planned work of a member who loses the right to it: it does not begin, or the asking member answers for it. */
+export const Settlement = Type.Optional(Type.Enum(['hold', 'keep']));
+export type Settlement = Static<typeof Settlement>;
+
+/** Work that begins later: `planned` of a refusal has that of the member. */
+export const PlannedWork = Type.Object({
+  kind: Type.Enum(['draft', 'news', 'stocks', 'promo']),
+  id: Type.String(),
+  startsAt: Moment,
+});
+export type PlannedWork = Static<typeof PlannedWork>;
+
+/** The link with which a member sets the password; it is readable in this answer alone. */
+export const AccountLink = Type.Object({ path: Type.String(), until: Moment });
+export type AccountLink = Static<typeof AccountLink>;
+
+export const Invitation = Type.Object({
+  login: Type.String(),
+  name: Type.String(),
+  needsCode: Type.Boolean({ description: 'The account has a second factor' }),
+  factor: Type.Optional(
+    Type.String({ description: 'The address (otpauth) of a second factor that no app has yet' }),
+  ),
+});
+export type Invitation = Static<typeof Invitation>;

@@ -37,13 +37,14 @@ export async function runCommand(args: string[], { db, accounts, readPassword, s
     }
     return;
   }
-  if (login === '') throw new AccountError('A login is missing.');
+  if (login === '') throw new AccountError('login', 'A login is missing.');
   if (action === 'add') {
     if (!values.yes && !(await hasMembers(db)))
       throw new AccountError(
+        'gone',
         'The first account ends the sessions of all tablets that opened the pages with the staff token. Add --yes if their staff can sign in with accounts.',
       );
-    const address = await accounts.add({
+    const { address } = await accounts.add({
       login,
       name: cleanText(values.name ?? '') || login,
       role: values.role ?? '',
@@ -60,6 +61,6 @@ export async function runCommand(args: string[], { db, accounts, readPassword, s
   else if (action === 'enable') await accounts.enable(login);
   else if (action === 'release-provider') await accounts.releaseProvider(login);
   else if (action === 'end-sessions') await accounts.endSessions(login);
-  else throw new AccountError(`There is no action ${action}.`);
+  else throw new AccountError('gone', `There is no action ${action}.`);
   say(`${login}: ${action} is done.`);
 }

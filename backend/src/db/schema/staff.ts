@@ -17,6 +17,10 @@ export interface StaffMemberTable {
   disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Issuer and subject of the provider. Null: nobody has signed in through it yet. */
   providerSubject: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the token in the link of an invitation, which works until `invitedUntil` and once. */
+  invitationHash: ColumnType<string | null, string | null | undefined, string | null>;
+  invitedUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  signedInAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A session belongs to a member or, while there are no members, to the staff token. */

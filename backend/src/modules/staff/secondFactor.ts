@@ -10,6 +10,8 @@ const ISSUER = 'Olov';
 /** Time-based one-time passwords (RFC 6238); the secrets are encrypted in the database. */
 export interface SecondFactor {
   create(login: string): { sealed: string; address: string };
+  /** For an app; undefined if the secret was encrypted with another key. */
+  addressOf(sealed: string, login: string): string | undefined;
   /** The step of a right code, undefined for a wrong one. */
   stepOf(sealed: string, code: string, nowMs: number): number | undefined;
 }
@@ -19,19 +21,25 @@ export function createSecondFactor(
   log?: Pick<FastifyBaseLogger, 'warn'>,
 ): SecondFactor {
   const seal: Seal = createSeal(keyedHash, 'second factors of the staff');
+  const totpOf = (secret: string, label: string) => new TOTP({ issuer: ISSUER, label, secret });
+  const opened = (sealed: string) => {
+    const secret = seal.open(sealed);
+    if (secret === undefined) log?.warn('a second factor was encrypted with another CUSTOMER_SECRET');
+    return secret;
+  };
   return {
     create(login) {
-      const secret = new Secret({ size: SECRET_BYTES });
-      const address = new TOTP({ issuer: ISSUER, label: login, secret }).toString();
-      return { sealed: seal.close(secret.base32), address };
+      const { base32 } = new Secret({ size: SECRET_BYTES });
+      return { sealed: seal.close(base32), address: totpOf(base32, login).toString() };
+    },
+    addressOf(sealed, login) {
+      const secret = opened(sealed);
+      return secret === undefined ? undefined : totpOf(secret, login).toString();
     },
     stepOf(sealed, code, nowMs) {
-      const secret = seal.open(sealed);
-      if (secret === undefined) {
-        log?.warn('a second factor was encrypted with another CUSTOMER_SECRET');
-        return undefined;
-      }
-      const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+      const secret = opened(sealed);
+      if (secret === undefined) return undefined;
+      const totp = totpOf(secret, '');
       // One step of tolerance, because clocks of phones differ.
       const delta = totp.validate({ token: code.replaceAll(' ', ''), timestamp: nowMs, window: 1 });
       return delta === null ? undefined : Math.floor(nowMs / STEP_MS) + delta;

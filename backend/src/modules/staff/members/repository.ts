@@ -1,5 +1,5 @@
-import { ROLES } from '@olov/contract/staff/roles';
-import type { Selectable } from 'kysely';
+import { ROLES, type Role } from '@olov/contract/staff/roles';
+import type { Insertable, Selectable } from 'kysely';
 import type { Member } from '../../../access/Actor';
 import type { Database } from '../../../db/connect';
 import type { StaffMemberTable } from '../../../db/schema';
@@ -7,8 +7,6 @@ import type { StaffMemberTable } from '../../../db/schema';
 export type MemberRow = Selectable<StaffMemberTable>;
 export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;
 export type ComparedMember = Pick<MemberRow, 'id' | 'passwordHash' | 'totpSecret' | 'providerSubject'>;
-type NewMember = Omit<MemberRow, 'totpStep' | 'disabledAt' | 'providerSubject'>;
-
 /** Undefined for a role of a newer release: it has no rights here. */
 export function toMember({ id, login, name, role: stored, restaurants }: StoredMember): Member | undefined {
   const role = ROLES.find((known) => known === stored);
@@ -24,21 +22,37 @@ export const findMemberOfPerson = (db: Database, subject: string): Promise<Membe
 export const lockMember = (db: Database, login: string): Promise<MemberRow | undefined> =>
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
 
-/** Keeps the account unchanged until the end of the transaction. */
-export async function isUnchanged(db: Database, { id, ...read }: ComparedMember): Promise<boolean> {
-  const row = await db
-    .selectFrom('staffMembers')
-    .select(['passwordHash', 'totpSecret', 'providerSubject', 'disabledAt'])
+/** False if the account was changed since it was read. */
+export async function noteSignIn(db: Database, { id, ...read }: ComparedMember, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staffMembers')
+    .set({ signedInAt: at })
     .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return (
-    row?.passwordHash === read.passwordHash &&
-    row.totpSecret === read.totpSecret &&
-    row.providerSubject === read.providerSubject &&
-    row.disabledAt === null
-  );
+    .where('passwordHash', '=', read.passwordHash)
+    .where('totpSecret', 'is not distinct from', read.totpSecret)
+    .where('providerSubject', 'is not distinct from', read.providerSubject)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
+
+export const findInvited = (db: Database, invitationHash: string, at: Date): Promise<MemberRow | undefined> =>
+  db
+    .selectFrom('staffMembers')
+    .selectAll()
+    .where('invitationHash', '=', invitationHash)
+    .where('invitedUntil', '>', at)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+
+export const lockEnabled = (db: Database, role: Role): Promise<Pick<MemberRow, 'id'>[]> =>
+  db
+    .selectFrom('staffMembers')
+    .select('id')
+    .where('role', '=', role)
+    .where('disabledAt', 'is', null)
+    .forUpdate()
+    .execute();
 
 export const allMembers = (db: Database): Promise<MemberRow[]> =>
   db.selectFrom('staffMembers').selectAll().orderBy('login').execute();
@@ -48,7 +62,7 @@ export async function hasMembers(db: Database): Promise<boolean> {
 }
 
 /** False if the login is taken. */
-export async function insertMember(db: Database, member: NewMember): Promise<boolean> {
+export async function insertMember(db: Database, member: Insertable<StaffMemberTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staffMembers')
     .values(member)
@@ -57,9 +71,7 @@ export async function insertMember(db: Database, member: NewMember): Promise<boo
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-type Changes = Partial<
-  Pick<MemberRow, 'passwordHash' | 'role' | 'restaurants' | 'disabledAt' | 'totpSecret' | 'providerSubject'>
->;
+type Changes = Partial<Omit<MemberRow, 'id' | 'login' | 'createdAt' | 'signedInAt'>>;
 
 export const updateMember = async (db: Database, id: string, changes: Changes): Promise<void> => {
   await db.updateTable('staffMembers').set(changes).where('id', '=', id).execute();

@@ -1,18 +1,54 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
 import { type Author, recordChange } from '../../../access/audit';
+import type { DeferredWork } from '../../../access/plannedWork';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
+import { sha256 } from '../../../sha256';
 import { allRestaurants } from '../../places';
+import { memberMay } from '../deferred/mayStill';
 import { type Settlement, settle, workLine } from '../deferred/service';
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';
 import type { SecondFactor } from '../secondFactor';
 import { endSessions } from '../sessions/repository';
-import { insertMember, lockMember, type MemberRow, updateMember } from './repository';
+import { insertMember, lockEnabled, lockMember, type MemberRow, updateMember } from './repository';
 
-/** A mistake of the operator; the message is for the operator. */
-export class AccountError extends Error {}
+export type AccountProblem =
+  | 'login'
+  | 'login-taken'
+  | 'role'
+  | 'restaurants'
+  | 'second-factor'
+  | 'own'
+  | 'last'
+  | 'planned'
+  | 'unfit'
+  | 'of-provider'
+  | 'gone'
+  | 'ended'
+  | `password.${PasswordProblem}`;
+
+/** A mistake in the change of an account; the message is for the operator of the command line. */
+export class AccountError extends Error {
+  constructor(
+    readonly problem: AccountProblem,
+    message: string,
+    /** Work that begins later, about which nobody has decided. */
+    readonly planned?: readonly DeferredWork[],
+  ) {
+    super(message);
+  }
+}
+
+const LINK_MS = 72 * 60 * 60_000;
+const NO_LINK = { invitationHash: null, invitedUntil: null };
+
+/** The token of an invitation, whose hash alone is stored. */
+export interface Link {
+  token: string;
+  until: Date;
+}
 
 interface Options {
   db: Database;
@@ -30,7 +66,8 @@ export interface NewAccount {
   role: string;
   restaurants: Reach | undefined;
   hasSecondFactor: boolean;
-  password: string;
+  /** Absent: the member sets it with the link of an invitation. */
+  password?: string;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -46,38 +83,62 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
       const member = await lockMember(trx, login);
-      if (!member) throw new AccountError(`There is no account ${login}.`);
+      if (!member) throw new AccountError('gone', `There is no account ${login}.`);
       const changes = changesOf(member);
+      const changed = { ...member, ...changes };
       if (Object.keys(changes).length > 0) await updateMember(trx, member.id, changes);
-      if ('role' in changes || 'disabledAt' in changes)
-        demandSettled(
-          login,
-          await settle(trx, { ...member, ...changes }, settlement, { by: author, nowMs: now() }),
-        );
+      if ('role' in changes || 'disabledAt' in changes) {
+        if (memberMay(member, ['change', 'Member']) && !memberMay(changed, ['change', 'Member']))
+          await demandAnother(trx, login);
+        demandSettled(login, await settle(trx, changed, settlement, { by: author, nowMs: now() }));
+      }
       await endSessions(trx, { memberId: member.id }, new Date(now()));
-      const [before, after] = [member, { ...member, ...changes }].map((row) =>
+      const [before, after] = [member, changed].map((row) =>
         Object.fromEntries(shown.map((name) => [name, row[name]])),
       );
       const entry = { action, subject: 'Member', subjectId: login };
       await recordChange(trx, author, shown.length > 0 ? { ...entry, before, after } : entry, now());
     });
 
+  /** A change by somebody else than the member. */
+  const manage: typeof change = (login, ...how) => {
+    if (login === author.actor) throw new AccountError('own', 'Nobody changes the own account.');
+    return change(login, ...how);
+  };
+
   const hashOf = (login: string, password: string): Promise<string> => {
     const problem = passwords.problemOf(password, login);
-    if (problem) throw new AccountError(PASSWORD_PROBLEMS[problem]);
+    if (problem) throw new AccountError(`password.${problem}`, PASSWORD_PROBLEMS[problem]);
     return passwords.hash(password);
   };
 
+  /** No code of it was used yet. */
+  const newFactor = (login: string) => {
+    const { sealed, address } = secondFactor.create(login);
+    return { address, stored: { totpSecret: sealed, totpStep: 0 } };
+  };
+
+  const newLink = () => {
+    const token = secretText();
+    const until = new Date(now() + LINK_MS);
+    return { token, until, stored: { invitationHash: sha256(token), invitedUntil: until } };
+  };
+
   return {
-    /** Answers the address of the second factor for an app, if the account has one. */
+    /** Answers the address of the second factor for an app, if the account has one, and the link of an account without a password. */
     async add({ login, name, role, restaurants, hasSecondFactor, password }: NewAccount) {
       if (!/^[a-z0-9][a-z0-9._%+@-]{1,99}$/.test(login))
         throw new AccountError(
+          'login',
           'A login has 2 to 100 characters: a-z, 0-9 and . _ - + % @, as in an e-mail address.',
         );
       const known = roleNamed(role);
       const reach = demandReach(known, await reachNamed(db, known, restaurants));
-      const passwordHash = await hashOf(login, password);
+      const link = password === undefined ? newLink() : undefined;
+      // The release before expects a hash.
+      const passwordHash = await (password === undefined
+        ? passwords.hash(secretText())
+        : hashOf(login, password));
       const factor =
         hasSecondFactor || NEEDS_SECOND_FACTOR.includes(known) ? secondFactor.create(login) : undefined;
       await inTransaction(db, async (trx) => {
@@ -90,56 +151,95 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
           passwordHash,
           totpSecret: factor?.sealed ?? null,
           createdAt: new Date(now()),
+          ...link?.stored,
         });
-        if (!isNew) throw new AccountError(`The login ${login} is taken.`);
+        if (!isNew) throw new AccountError('login-taken', `The login ${login} is taken.`);
         const after = { name, role, restaurants: reach };
         await recordChange(trx, author, { action: 'add', subject: 'Member', subjectId: login, after }, now());
       });
-      return factor?.address;
+      return { address: factor?.address, link };
     },
 
     /** Answers the new hash. */
     async setPassword(login: string, password: string): Promise<string> {
       const passwordHash = await hashOf(login, password);
-      await change(login, 'set-password', () => ({ passwordHash }));
+      await change(login, 'set-password', () => ({ passwordHash, ...NO_LINK }));
       return passwordHash;
     },
+
+    /** The member sets the password with a link, which works once. Answers the new hash. */
+    async acceptInvitation(login: string, invitationHash: string, password: string): Promise<string> {
+      const passwordHash = await hashOf(login, password);
+      await change(login, 'accept-invitation', (member) => {
+        if (member.invitationHash !== invitationHash) throw new AccountError('ended', 'The link was used.');
+        return { passwordHash, ...NO_LINK };
+      });
+      return passwordHash;
+    },
+
+    /** A new link ends the one before. A member with a lost second factor gets another one with it. */
+    async invite(login: string, { resetsFactor = false } = {}): Promise<Link> {
+      const { stored, ...link } = newLink();
+      await manage(
+        login,
+        resetsFactor ? 'reset-second-factor' : 'invite',
+        ({ disabledAt, providerSubject }) => {
+          if (disabledAt !== null) throw new AccountError('gone', `${login} is disabled.`);
+          if (providerSubject !== null)
+            throw new AccountError('of-provider', `${login} signs in by the provider.`);
+          return { ...stored, ...(resetsFactor && newFactor(login).stored) };
+        },
+      );
+      return link;
+    },
+
+    endInvitation: (login: string) => manage(login, 'end-invitation', () => NO_LINK),
 
     /** A member who keeps working for restaurants keeps them, unless the operator names others. */
     async setRole(
       login: string,
       {
         role,
+        name: newName,
         restaurants,
         settlement,
-      }: { role: string; restaurants?: Reach | undefined; settlement?: Settlement },
+      }: { role: string; name?: string; restaurants?: Reach | undefined; settlement?: Settlement },
     ): Promise<void> {
       const known = roleNamed(role);
       const named = await reachNamed(db, known, restaurants);
-      await change(
+      await manage(
         login,
         'set-role',
-        ({ totpSecret, role: old, restaurants: kept }) => {
+        ({ totpSecret, role: old, restaurants: kept, name }) => {
           if (NEEDS_SECOND_FACTOR.includes(known) && totpSecret === null)
-            throw new AccountError(`The role ${known} needs a second factor: add it to ${login} first.`);
+            throw new AccountError(
+              'second-factor',
+              `The role ${known} needs a second factor: add it to ${login} first.`,
+            );
           const reach = named === undefined && isOfRestaurants(old) ? kept : named;
-          return { role: known, restaurants: demandReach(known, reach) };
+          return { name: newName ?? name, role: known, restaurants: demandReach(known, reach) };
         },
-        ['role', 'restaurants'],
+        ['name', 'role', 'restaurants'],
         settlement,
       );
     },
 
     async setSecondFactor(login: string): Promise<string> {
-      const { sealed, address } = secondFactor.create(login);
-      await change(login, 'set-second-factor', () => ({ totpSecret: sealed }));
+      const { stored, address } = newFactor(login);
+      await change(login, 'set-second-factor', () => stored);
       return address;
     },
 
     disable: (login: string, settlement?: Settlement) =>
-      change(login, 'disable', () => ({ disabledAt: new Date(now()) }), ['disabledAt'], settlement),
+      manage(
+        login,
+        'disable',
+        () => ({ disabledAt: new Date(now()), ...NO_LINK }),
+        ['disabledAt'],
+        settlement,
+      ),
 
-    enable: (login: string) => change(login, 'enable', () => ({ disabledAt: null }), ['disabledAt']),
+    enable: (login: string) => manage(login, 'enable', () => ({ disabledAt: null }), ['disabledAt']),
 
     /** The next person who signs in through the provider with this login gets the account. */
     releaseProvider: (login: string) => change(login, 'release-provider', () => ({ providerSubject: null })),
@@ -148,21 +248,32 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
   };
 }
 
+const secretText = () => randomBytes(32).toString('base64url');
+
+/** Locks all who may change accounts: two of them must not take the right from each other. */
+async function demandAnother(trx: Database, login: string): Promise<void> {
+  if ((await lockEnabled(trx, 'head-office')).length === 0)
+    throw new AccountError('last', `${login} is the last account that may change others.`);
+}
+
 function demandSettled(login: string, open: Awaited<ReturnType<typeof settle>>): void {
   if (!open) return;
   if ('unfit' in open)
     throw new AccountError(
+      'unfit',
       `${open.unfit} may not do the planned work of ${login}: name an enabled member with the right.`,
     );
   const lines = open.undecided.map((work) => `  ${workLine(work)}\n`);
   throw new AccountError(
+    'planned',
     `${login} has planned work that begins later:\n${lines.join('')}Add --keep-as LOGIN, so that another member answers for it, or --hold, so that it does not begin.`,
+    open.undecided,
   );
 }
 
 function roleNamed(name: string): Role {
   const role = ROLES.find((known) => known === name);
-  if (!role) throw new AccountError(`A role is one of ${ROLES.join(', ')}.`);
+  if (!role) throw new AccountError('role', `A role is one of ${ROLES.join(', ')}.`);
   return role;
 }
 
@@ -176,21 +287,30 @@ async function reachNamed(
 ): Promise<string[] | null | undefined> {
   if (!isOfRestaurants(role)) {
     if (named === undefined) return null;
-    throw new AccountError(`Only the roles ${OF_RESTAURANTS.join(', ')} are limited to restaurants.`);
+    throw new AccountError(
+      'restaurants',
+      `Only the roles ${OF_RESTAURANTS.join(', ')} are limited to restaurants.`,
+    );
   }
   if (named === undefined) return undefined;
   if (named === 'all') return null;
   const known = (await allRestaurants(db)).map(({ id }) => id);
   const unknown = named.filter((id) => !known.includes(id));
   if (unknown.length > 0 || named.length === 0)
-    throw new AccountError(`There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`);
+    throw new AccountError(
+      'restaurants',
+      `There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`,
+    );
   return [...named];
 }
 
 /** Security: nobody gets all restaurants by leaving out an option. */
 function demandReach(role: Role, reach: string[] | null | undefined): string[] | null {
   if (reach !== undefined) return reach;
-  throw new AccountError(`The role ${role} needs --restaurants with ids, or --restaurants all.`);
+  throw new AccountError(
+    'restaurants',
+    `The role ${role} needs --restaurants with ids, or --restaurants all.`,
+  );
 }
 
 const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/Actor';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { sha256 } from '../../../sha256';
-import { type ComparedMember, isUnchanged, type StoredMember, toMember } from '../members/repository';
+import { type ComparedMember, noteSignIn, type StoredMember, toMember } from '../members/repository';
 import { deleteOldSessions, endSessions, findSession, insertSession, noteUse } from './repository';
 
 /** Time in ms without activity after which a session ends. */
@@ -71,7 +71,7 @@ export function createSessions({ db, tokenMark, now }: Options) {
     ): Promise<string | undefined> {
       await deleteOld();
       return inTransaction(db, async (trx) => {
-        if (!(await isUnchanged(trx, member))) return undefined;
+        if (!(await noteSignIn(trx, member, new Date(now())))) return undefined;
         await record(trx);
         return insert(trx, { memberId: member.id, tokenMark: null }, place);
       });

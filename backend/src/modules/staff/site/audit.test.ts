@@ -59,6 +59,9 @@ const promiseIn = (hours: number) =>
 const give = (orderId: string, courierId: string) =>
   boss.call('/staff/main/api/delivery/Give', { orderId, courierId });
 
+const COOK = { name: 'Akmal', role: 'kitchen', restaurants: ['center'] };
+const account = (call: string, body = {}) => boss.call(`/staff/api/${call}`, { login: 'cook', ...body });
+
 /** A successful call of each route that changes something for others. */
 const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number }>> = {
   '/main/api/delivery/SetStatus': (orderId) =>
@@ -172,6 +175,11 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
       .execute();
     return boss.call('/staff/hr/api/vacancies/DeleteApplication', { id: 'application' });
   },
+  '/staff/api/AddAccount': () => account('AddAccount', { ...COOK, hasSecondFactor: false }),
+  '/staff/api/SetAccount': () => account('SetAccount', { ...COOK, role: 'manager' }),
+  '/staff/api/SetDisabled': () => account('SetDisabled', { isDisabled: false }),
+  '/staff/api/Invite': () => account('Invite', { resetsFactor: false }),
+  '/staff/api/EndInvitation': () => account('EndInvitation'),
   '/staff/api/SendAgain': async () => boss.call('/staff/api/SendAgain', { id: await deadLetter() }),
   '/staff/api/Discard': async () => boss.call('/staff/api/Discard', { id: await deadLetter() }),
 };

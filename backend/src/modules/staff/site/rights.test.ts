@@ -60,6 +60,7 @@ const TABLE: Record<string, Role[]> = {
   'read Figures': ['manager', 'head-office'],
   'read Promo': ['manager', 'head-office', 'content'],
   'change Promo': ['head-office'],
+  'change Member': ['head-office'],
 };
 
 const OF_SCOPES: Record<string, Scope[]> = {
@@ -138,7 +139,7 @@ test('every call of the API is open to exactly the machines with its scope', asy
   }
 });
 
-test('only sign-in, app, its files and redirects are public, and only sessions and the own password belong to everybody', () => {
+test('only sign-in, invitations, app, its files and redirects are public, and only sessions and the own password belong to everybody', () => {
   const urlsOf = (access: string) =>
     shop.app.staffRoutes
       .filter(({ right, method }) => right === access && method !== 'HEAD')
@@ -152,6 +153,8 @@ test('only sign-in, app, its files and redirects are public, and only sessions a
     'GET /staff/manifest.webmanifest',
     'GET /staff/office',
     'GET /staff/office/*',
+    'POST /staff/api/AcceptInvitation',
+    'POST /staff/api/Invitation',
     'POST /staff/api/SignIn',
     'POST /staff/api/SignInWithToken',
   ]);

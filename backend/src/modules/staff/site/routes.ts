@@ -1,5 +1,6 @@
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
+import { accountRoutes } from './accountRoutes';
 import { auditRoutes } from './auditRoutes';
 import { deadLetterRoutes } from './deadLetterRoutes';
 import { eventRoutes } from './eventRoutes';
@@ -22,6 +23,7 @@ export async function staffPages(app: App, deps: StaffDeps): Promise<void> {
     useCalls(calls);
     signInRoutes(calls, deps, tries);
     providerRoutes(calls, deps, { tries, show: staffApp.show });
+    accountRoutes(calls, deps, tries);
     deadLetterRoutes(calls, deps);
     sessionRoutes(calls, deps);
     passwordRoutes(calls, deps, tries);

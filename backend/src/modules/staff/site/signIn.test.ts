@@ -321,7 +321,7 @@ describe('the second factor', () => {
   let totp: TOTP;
   const code = () => totp.generate({ timestamp: shop.clock.now });
   beforeAll(async () => {
-    const address = await accounts().add({
+    const { address } = await accounts().add({
       login: 'boss',
       name: 'Boss',
       role: 'head-office',
