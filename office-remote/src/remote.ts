@@ -2,6 +2,7 @@ import { defineRemote } from '@olov/shared-kit';
 
 export const remote = defineRemote({
   pages: {
+    accounts: () => import(/* webpackChunkName: "page-accounts" */ './pages/AccountsPage'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/ApplicationsPage'),
     board: () => import(/* webpackChunkName: "page-board" */ './pages/BoardPage'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/ContentPage'),

@@ -1,4 +1,4 @@
-import { SITE_API } from '@olov/contract/staff/names';
+import { INVITATION_PATH, SITE_API } from '@olov/contract/staff/names';
 import type { OfficeBoot } from '@olov/contract/staff/office';
 import {
   createRootStore,
@@ -27,6 +27,13 @@ const kitMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
 
 /** A stranger on a phone loads no page, router or table. */
 const firstView = async ({ entry }: OfficeBoot) => {
+  // Also for somebody who is signed in: the sign-in of the invited person ends that session.
+  if (window.location.pathname === INVITATION_PATH) {
+    const { Invitation } = await import(
+      /* webpackChunkName: "invitation" */ './components/signIn/Invitation'
+    );
+    return <Invitation />;
+  }
   if (!entry) {
     const { App } = await import(/* webpackChunkName: "app" */ './App');
     return <App />;

@@ -24,6 +24,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/figures', textId: 'office.figures', right: 'read Figures' },
   { path: '/messages', textId: 'office.messages', right: 'read DeadLetter' },
   { path: '/log', textId: 'office.log', right: 'read Audit' },
+  { path: '/accounts', textId: 'office.accounts', right: 'change Member' },
   { path: '/sessions', textId: 'office.sessions' },
   { path: '/password', textId: 'office.password' },
 ];

@@ -10,7 +10,8 @@ export const Languages = observer(function Languages({ path, search }: { path: s
   const inLanguage = (locale: string): string => {
     const query = new URLSearchParams(search);
     query.set('language', locale);
-    return `${path}?${query}`;
+    // The fragment of an invitation is its token.
+    return `${path}?${query}${window.location.hash}`;
   };
   return (
     <nav aria-label={formatMessage({ id: 'office.language' })} className={styles.languages}>
