@@ -75,6 +75,15 @@ test('every room has a README and a team in CODEOWNERS', () => {
   for (const room of rooms.filter((name) => name !== 'e2e')) assert.ok(owners.includes(`\n/${room}/ `), room);
 });
 
+test('the README of a remote of the shop names the path of each page', () => {
+  for (const room of remoteFolders())
+    for (const { path } of JSON.parse(read(`${room}/remote.json`)).routes)
+      assert.ok(
+        read(`${room}/README.md`).includes(`\`${path.replace(/:(\w+)/g, '{$1}')}`),
+        `${room}: ${path}`,
+      );
+});
+
 test('every decision record has the common form and a row in the table of its README', () => {
   const table = read('docs/decisions/README.md');
   const records = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));
