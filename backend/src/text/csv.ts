@@ -20,3 +20,9 @@ function cell(text: string): string {
  */
 export const withoutFormulas = (text: string): string =>
   text.replace(/^(?=\s*[=+\-@]|[\t\r\n])|(?<=[;,\t\r\n])(?:[^\S\t\r\n]|")*(?=[=+\-@])/g, "$&'");
+
+/** A spreadsheet would round more digits than these: an apostrophe makes them a text. */
+const MOST_DIGITS = 11;
+
+export const longNumber = (digits: string): string =>
+  /^\d+$/.test(digits) && digits.length > MOST_DIGITS ? `'${digits}` : digits;

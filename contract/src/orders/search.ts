@@ -36,6 +36,17 @@ export const SearchOrdersBody = withLanguage({
 });
 export type SearchOrdersBody = Static<typeof SearchOrdersBody>;
 
+const { restaurantId, from, to, totalFrom, totalTo, orderTypeId } = SearchOrdersBody.properties;
+
+/** `GET /api/orders/Csv`, for the staff. Without a text: the address of a file names nobody. */
+export const OrdersCsvQuery = Type.Object({
+  ...{ restaurantId, from, to, totalFrom, totalTo, orderTypeId },
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
+  payment: Type.Optional(PaymentType),
+  Language: Type.Optional(LanguageId),
+});
+export type OrdersCsvQuery = Static<typeof OrdersCsvQuery>;
+
 export const FoundOrders = Type.Object({
   orders: Type.Array(
     Type.Object({

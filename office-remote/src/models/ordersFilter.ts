@@ -54,3 +54,12 @@ export function orderQueryOf(filters: OrderFilters): OrdersQuery {
     ...(type !== undefined && { orderTypeId: type }),
   };
 }
+
+/** The filters of the file: it has all of them but the typed text. */
+export function ordersCsvQuery(filters: OrderFilters): URLSearchParams {
+  const { text: _, statuses, payments, ...rest } = orderQueryOf(filters);
+  const values = { ...rest, status: statuses?.[0], payment: payments?.[0] };
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}

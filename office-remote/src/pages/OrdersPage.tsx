@@ -1,18 +1,20 @@
-import { useFeature } from '@olov/shared-kit';
+import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
+import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { OrderFilters } from '../components/orders/OrderFilters';
 import { OrderTable } from '../components/orders/OrderTable';
-import { type OrderFilter, readOrderFilters } from '../models/ordersFilter';
+import { type OrderFilter, ordersCsvQuery, readOrderFilters } from '../models/ordersFilter';
 import { OrdersStore } from '../stores/OrdersStore';
 
 export const Component = observer(function OrdersPage() {
   const store = useFeature(OrdersStore);
   const { text, list, restaurants } = store;
+  const { locale } = useStores();
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const filters = readOrderFilters(params, text);
@@ -35,7 +37,15 @@ export const Component = observer(function OrdersPage() {
   };
   return (
     <>
-      <PageHead title={formatMessage({ id: 'office.orders' })} />
+      <PageHead title={formatMessage({ id: 'office.orders' })}>
+        <a
+          className={buttonClass('secondary')}
+          href={`/staff/main/api/orders/Csv?${ordersCsvQuery(filters)}&Language=${LANGUAGE_IDS[locale.current]}`}
+          download
+        >
+          {formatMessage({ id: 'office.figures.csv' })}
+        </a>
+      </PageHead>
       <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
       <List of={list}>{(orders, isLoading) => <OrderTable {...{ orders, isLoading }} />}</List>
     </>

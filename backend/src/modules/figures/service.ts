@@ -4,6 +4,7 @@ import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
+import { paymentNames } from '../payments';
 import { allRestaurants } from '../places';
 import {
   type Cash,
@@ -115,12 +116,12 @@ async function withNames(
   rows: FigureRow[],
   locale: Locale,
 ): Promise<FigureRow[]> {
-  const { payments, noCode } = figureTexts[locale];
+  const { noCode } = figureTexts[locale];
   if (by === 'code') return rows.map((row) => ({ ...row, name: row.key || noCode }));
   if (by !== 'restaurant' && by !== 'restaurant-day' && by !== 'payment') return rows;
   const names = new Map<string, string>(
     by === 'payment'
-      ? Object.entries(payments)
+      ? Object.entries(paymentNames[locale])
       : (await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]),
   );
   return rows.map((row) => {

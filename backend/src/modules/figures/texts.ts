@@ -1,4 +1,4 @@
-import { type FigureRow, ONLINE_PAYMENT_NAMES, type PaymentType } from '@olov/contract';
+import type { FigureRow } from '@olov/contract';
 import type { Texts } from '../../text/language';
 
 interface FigureTexts {
@@ -8,7 +8,6 @@ interface FigureTexts {
   ofNoDish: Record<string, string>;
   noCode: string;
   nobody: string;
-  payments: Record<PaymentType, string>;
 }
 
 export const figureTexts: Texts<FigureTexts> = {
@@ -35,7 +34,6 @@ export const figureTexts: Texts<FigureTexts> = {
     noCode: 'Без промокода',
     nobody: 'Без курьера',
     ofNoDish: { delivery: 'Доставка', discount: 'Скидка', refund: 'Возврат суммы' },
-    payments: { cash: 'Наличные', card: 'Карта', ...ONLINE_PAYMENT_NAMES },
   },
   en: {
     columns: {
@@ -60,7 +58,6 @@ export const figureTexts: Texts<FigureTexts> = {
     noCode: 'No promo code',
     nobody: 'No courier',
     ofNoDish: { delivery: 'Delivery', discount: 'Discount', refund: 'Refunds of a sum' },
-    payments: { cash: 'Cash', card: 'Card', ...ONLINE_PAYMENT_NAMES },
   },
   uz: {
     columns: {
@@ -85,6 +82,5 @@ export const figureTexts: Texts<FigureTexts> = {
     noCode: 'Promokodsiz',
     nobody: 'Kuryersiz',
     ofNoDish: { delivery: 'Yetkazib berish', discount: 'Chegirma', refund: 'Summa qaytarildi' },
-    payments: { cash: 'Naqd', card: 'Karta', ...ONLINE_PAYMENT_NAMES },
   },
 };

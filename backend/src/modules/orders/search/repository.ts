@@ -1,7 +1,8 @@
-import type { OrderTypeId } from '@olov/contract';
+import type { OrderTypeId, PaymentType } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { WORDS_OF_NAME } from '../../../db/indexes';
+import type { OrderTable } from '../../../db/schema';
 import type { Cursor } from './cursor';
 import type { Terms } from './readTerms';
 
@@ -97,6 +98,39 @@ export const foundOrders = (db: Database, filter: OrderFilter) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.take);
+
+export type ExportFilter = Conditions;
+
+export interface ExportedOrder
+  extends Pick<
+    OrderTable,
+    'id' | 'statusCode' | 'orderTypeId' | 'subtotal' | 'delivery' | 'discount' | 'total'
+  > {
+  number: string;
+  createdAt: Date;
+  businessDay: string | null;
+  restaurantId: string;
+  paymentType: PaymentType;
+  promoCode: string | null;
+}
+
+/** A page of both tables, the newest first. */
+export async function exportedOrders(
+  db: Database,
+  filter: ExportFilter,
+  take: number,
+): Promise<ExportedOrder[]> {
+  const page = (table: RawBuilder<unknown>, code: RawBuilder<unknown>, columns: typeof OF_ORDERS) => sql`(
+    select id, number, status_code, order_type_id, created_at, business_day::text, subtotal, delivery, discount, total,
+      ${columns.restaurant} as restaurant_id, ${columns.payment} as payment_type, ${code} as promo_code
+    from ${table} where ${sql.join([sql`true`, ...conditionsOf(filter, columns)], sql` and `)}
+    order by created_at desc, id desc limit ${take})`;
+  const { rows } = await sql<ExportedOrder>`
+    ${page(sql`orders`, sql`promo ->> 'code'`, OF_ORDERS)} union all
+    ${page(sql`archived_orders`, sql`promo_code`, OF_ARCHIVE)}
+    order by created_at desc, id desc limit ${take}`.execute(db);
+  return rows;
+}
 
 export interface ArchiveFilter extends Conditions {
   terms: Pick<Terms, 'ids' | 'numbers'>;

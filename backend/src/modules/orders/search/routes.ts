@@ -1,10 +1,13 @@
-import { FoundOrders, OfficeOrder, OfficeOrderQuery, SearchOrdersBody } from '@olov/contract';
+import { Readable } from 'node:stream';
+import { FoundOrders, OfficeOrder, OfficeOrderQuery, OrdersCsvQuery, SearchOrdersBody } from '@olov/contract';
+import { Type } from 'typebox';
 import { operationsOf } from '../../../access/operations';
 import { staffOf } from '../../../access/staffIdentity';
 import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import type { OrderDeps } from '../orderDeps';
+import { ordersCsv } from './csv';
 import { officeOrder, searchOrders } from './service';
 
 export function orderSearchRoutes(app: App, deps: OrderDeps): void {
@@ -19,6 +22,24 @@ export function orderSearchRoutes(app: App, deps: OrderDeps): void {
       response: answers({ 200: FoundOrders }, 400, 401, 403, 413, 422, 429),
     }),
     (request) => searchOrders(deps, staffOf(request), request.body, localeOf(request)),
+  );
+
+  app.get(
+    '/api/orders/Csv',
+    staff('search', 'Order')('exportOrders', 'The orders of a filter as a table (CSV, UTF-8)', {
+      description: 'Also archived orders; without customers.',
+      querystring: OrdersCsvQuery,
+      produces: ['text/csv'],
+      response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 403, 429),
+    }),
+    async (request, reply) => {
+      const { from, to } = request.query;
+      const name = ['orders', from, to].filter(Boolean).join('-');
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.csv"`);
+      return Readable.from(ordersCsv(deps.db, staffOf(request), request.query, localeOf(request)));
+    },
   );
 
   app.get(

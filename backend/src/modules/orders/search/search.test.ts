@@ -1,9 +1,12 @@
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
+import { staffFor } from '../../../access/Staff';
 import { buildIndexes } from '../../../db/indexes';
 import { archive } from '../../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
+import { ordersCsv } from './csv';
 import { readTerms } from './readTerms';
 import { foundOrders, type OrderFilter } from './repository';
 
@@ -249,5 +252,66 @@ describe('the plans of the search with many orders', () => {
     ['for two statuses and a sum of no order', { statuses: [20, 201], totalTo: 999 }, 0],
   ])('the search %s reads no more orders than it needs', async (_, filter, most) => {
     expect(await mostRowsOf(filter)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('the orders as a file', () => {
+  const csvOf = async (query = '') => {
+    const { body, headers } = await shop.app.inject({
+      url: `/api/orders/Csv?Language=3${query}`,
+      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    return parse(body, { delimiter: ';', bom: true, columns: true }) as Record<string, string>[];
+  };
+
+  test('a file has all orders of the filter once, archived ones too, the newest first, page by page', async () => {
+    const rows = await csvOf();
+    const { pool } = shop.database;
+    const { rows: all } = await pool.query(`
+      select number from (
+        select number, created_at, id from orders union all select number, created_at, id from archived_orders
+      ) as orders order by created_at desc, id desc`);
+    expect(all.length).toBeGreaterThan(20_000);
+    expect(rows.map((row) => row.Number)).toEqual(all.map(({ number }) => number));
+    const some = await csvOf('&restaurantId=many-7&from=2026-10-25&to=2026-10-25&status=201');
+    expect(new Set(some.map((row) => row['Business day']))).toEqual(new Set(['2026-10-25']));
+    expect(new Set(some.map((row) => row.Restaurant))).toEqual(new Set(['many-7']));
+  });
+
+  test('a spreadsheet reads times, sums and long numbers of a file as they are', async () => {
+    const { orderId, number } = made[0] ?? {};
+    const { pool } = shop.database;
+    await pool.query(
+      `insert into payments (order_id, provider, transaction_id, amount, state, started_at, created_at, paid_at)
+       values ($1, 'click', '98765432101234567', 60000, 'paid', now(), now(), now())`,
+      [orderId],
+    );
+    await pool.query(
+      `insert into order_refunds (order_id, key, state, amount, is_by_hand, actor, reason, asked_at, done_at)
+       values ($1, 'by hand', 'done', 5000, true, 'boss', '', now(), now())`,
+      [orderId],
+    );
+    const row = (await csvOf()).find((one) => one.Number === number);
+    expect(row).toMatchObject({ Transaction: "'98765432101234567", Refunded: '5000', Payment: 'Cash' });
+    expect(row?.Time).toMatch(/^2026-11-\d\d \d\d:\d\d$/);
+    expect(row?.Total).toMatch(/^\d+$/);
+  });
+
+  test('a file is read on only when its reader has taken the page before', async () => {
+    const boss = staffFor({ kind: 'machine', purpose: 'test', scopes: ['all'] }, 'request');
+    let pages = 0;
+    const db = shop.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.length === 1000) pages += 1;
+        return result;
+      },
+    });
+    const parts = ordersCsv(db, boss, {}, 'en');
+    await parts.next();
+    await parts.next();
+    expect(pages).toBe(1);
+    await parts.return(undefined);
   });
 });
