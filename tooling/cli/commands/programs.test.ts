@@ -51,8 +51,6 @@ test.each([
     'staff add akmal --second-factor --yes --role kitchen',
     'add,akmal,--role=kitchen,--second-factor,--yes',
   ],
-  ['backend/dist/staff.mjs', 'staff disable akmal --keep-as other', 'disable,akmal,--keep-as=other'],
-  ['backend/dist/staff.mjs', 'staff disable akmal --hold', 'disable,akmal,--hold'],
 ])('the program %s gets the arguments of olov %s', async (file, given, expected) => {
   await expecting(file, expected);
   expect(await run(...given.split(' '))).toEqual(DONE);
@@ -84,7 +82,7 @@ test.each([
   ['menu remove menu', 'no action "remove"'],
   ['prices export', "missing required argument 'file'"],
   ['staff remove akmal', 'no action "remove"'],
-  ['staff disable', 'needs one login'],
+  ['staff password', 'needs one login'],
   ['staff list akmal', 'needs no login'],
   ['storage remove', 'no action "remove"'],
 ])('olov %s is a usage error', async (args, text) => {

@@ -53,24 +53,15 @@ them. Several may run at once. Ctrl+C stops it.
   run: (_input, context) => runProgram('backend/dist/bot.mjs', context, 'The bot has ended.'),
 };
 
-const STAFF_ACTIONS = [
-  'add',
-  'list',
-  'role',
-  'password',
-  'second-factor',
-  'disable',
-  'enable',
-  'end-sessions',
-  'release-provider',
-];
+const STAFF_ACTIONS = ['add', 'list', 'password', 'second-factor', 'release-provider'];
 
 export const staff: Command = {
   name: 'staff',
-  usage: 'add|role|password|second-factor|disable|enable|end-sessions|release-provider <login>, or list',
-  summary: 'adds and changes accounts of the staff',
+  usage: 'add|password|second-factor|release-provider <login>, or list',
+  summary: 'adds accounts of the staff, and replaces lost passwords',
   help: `
-Changes accounts in the database of the back end: DATABASE_URL, or that of the shop that runs on
+Adds the first account, from which on the office has a page for all, and replaces a lost password or
+second factor in the database of the back end: DATABASE_URL, or that of the shop that runs on
 DATA_DIR. CUSTOMER_SECRET encrypts second factors. A new password is read from the standard input:
 at least 12 characters. Every change except add ends the sessions of the account, and each one is
 in the audit log. docs/staff.md describes roles and rights.
@@ -78,21 +69,13 @@ in the audit log. docs/staff.md describes roles and rights.
   olov staff add akmal --role kitchen --restaurants center,east --name 'Akmal K.' --yes
   olov staff list`,
   options: {
-    role: {
-      value: 'role',
-      help: `${ROLES.join(', ')} (add, role)`,
-    },
+    role: { value: 'role', help: `${ROLES.join(', ')} (add)` },
     restaurants: {
       value: 'ids',
-      help: 'the restaurants of a cook, a courier or a manager, or all (add, role)',
+      help: 'the restaurants of a cook, a courier or a manager, or all (add)',
     },
     name: { value: 'name', help: 'the name of the person (add)' },
     'second-factor': { help: 'a second factor, which head-office always has (add)' },
-    'keep-as': {
-      value: 'login',
-      help: 'the member who answers for drafts, news, promotions and promo codes that begin later (disable, role)',
-    },
-    hold: { help: 'holds these instead, so that they do not begin (disable, role)' },
     yes: { help: 'adds the first account, which ends the logins with STAFF_TOKEN (add)' },
   },
   words: ['<action>', '[login]'],

@@ -16,16 +16,12 @@ const OPTIONS = {
   restaurants: { type: 'string' },
   'second-factor': { type: 'boolean' },
   yes: { type: 'boolean' },
-  'keep-as': { type: 'string' },
-  hold: { type: 'boolean' },
 } as const;
 
 export async function runCommand(args: string[], { db, accounts, readPassword, say }: Surroundings) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action, login = ''] = positionals;
   const restaurants = values.restaurants === 'all' ? 'all' : values.restaurants?.split(',');
-  const keepAs = values['keep-as'];
-  const settlement = keepAs !== undefined ? { keepAs } : values.hold ? ('hold' as const) : undefined;
   const sayFactor = (address: string) =>
     say(`Second factor of ${login}, to be scanned or typed into an app now: ${address}`);
 
@@ -54,13 +50,8 @@ export async function runCommand(args: string[], { db, accounts, readPassword, s
     });
     if (address) sayFactor(address);
   } else if (action === 'password') await accounts.setPassword(login, await readPassword());
-  else if (action === 'role')
-    await accounts.setRole(login, { role: values.role ?? '', restaurants, settlement });
   else if (action === 'second-factor') sayFactor(await accounts.setSecondFactor(login));
-  else if (action === 'disable') await accounts.disable(login, settlement);
-  else if (action === 'enable') await accounts.enable(login);
   else if (action === 'release-provider') await accounts.releaseProvider(login);
-  else if (action === 'end-sessions') await accounts.endSessions(login);
   else throw new AccountError('gone', `There is no action ${action}.`);
   say(`${login}: ${action} is done.`);
 }

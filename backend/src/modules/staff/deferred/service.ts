@@ -1,3 +1,4 @@
+import type { Settlement } from '@olov/contract/staff/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Author, recordChange } from '../../../access/audit';
 import {
@@ -16,11 +17,8 @@ import type { TellPages } from '../../../tellPages';
 import { writtenMoment } from '../../content';
 import { failDraft } from '../../menu';
 import type { StaffToken } from '../machines';
-import { findMember, type MemberRow } from '../members/repository';
+import type { MemberRow } from '../members/repository';
 import { mayStill, memberMay } from './mayStill';
-
-/** The decision about planned work whose author loses the right to it. */
-export type Settlement = { keepAs: string } | 'hold' | undefined;
 
 interface Own {
   /** The person who holds or keeps the work. */
@@ -35,29 +33,24 @@ async function hold(trx: Database, work: DeferredWork, own: Own): Promise<void> 
   await note(trx, work, own, { action: 'hold', before: { author: author.actor } });
 }
 
+/** Whoever may change accounts may do all planned work. */
+async function keep(trx: Database, work: DeferredWork, own: Own): Promise<void> {
+  await setAuthor(trx, work, own.by);
+  const change = { before: { author: work.author.actor }, after: { author: own.by.actor } };
+  await note(trx, work, own, { action: 'keep', ...change });
+}
+
 /** Answers the work that the change of the account leaves without an author, as long as nobody has decided about it. */
 export async function settle(
   trx: Database,
   member: MemberRow,
-  settlement: Settlement,
+  settlement: Settlement | undefined,
   own: Own,
-): Promise<{ undecided: DeferredWork[] } | { unfit: string } | undefined> {
+): Promise<DeferredWork[]> {
   const works = (await plannedBy(trx, member.login)).filter((work) => !memberMay(member, rightFor(work)));
-  if (works.length === 0) return undefined;
-  if (settlement === undefined) return { undecided: works };
-  if (settlement === 'hold') {
-    for (const work of works) await hold(trx, work, own);
-    return undefined;
-  }
-  const other = await findMember(trx, settlement.keepAs);
-  if (!other || !works.every((work) => memberMay(other, rightFor(work)))) return { unfit: settlement.keepAs };
-  const author = { actor: other.login, role: other.role, requestId: null };
-  for (const work of works) {
-    await setAuthor(trx, work, author);
-    const change = { before: { author: member.login }, after: { author: other.login } };
-    await note(trx, work, own, { action: 'keep', ...change });
-  }
-  return undefined;
+  if (settlement === undefined) return works;
+  for (const work of works) await (settlement === 'hold' ? hold : keep)(trx, work, own);
+  return [];
 }
 
 const SUBJECT_IDS: Record<DeferredWork['kind'], string> = {
@@ -73,9 +66,6 @@ const note = (trx: Database, work: DeferredWork, { by, nowMs }: Own, noted: Note
   const [, subject] = rightFor(work);
   return recordChange(trx, by, { ...noted, subject, subjectId: SUBJECT_IDS[work.kind] + work.id }, nowMs);
 };
-
-export const workLine = ({ kind, id, startsAt }: DeferredWork): string =>
-  `${kind} ${id}, ${writtenMoment(startsAt)}`;
 
 interface Shop {
   db: Database;
@@ -110,7 +100,7 @@ export async function beginDue({ db, mayBegin, tellPages, log }: Shop, nowMs: nu
     const refused: string[] = [];
     for (const work of await dueWorks(trx, new Date(nowMs))) {
       if (await mayBegin(trx, work, nowMs)) await setAuthor(trx, work, null);
-      else refused.push(workLine(work));
+      else refused.push(`${work.kind} ${work.id}, ${writtenMoment(work.startsAt)}`);
     }
     return refused;
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
+import type { Settlement } from '@olov/contract/staff/site';
 import { type Author, recordChange } from '../../../access/audit';
 import type { DeferredWork } from '../../../access/plannedWork';
 import type { Database } from '../../../db/connect';
@@ -7,7 +8,7 @@ import { inTransaction } from '../../../db/transaction';
 import { sha256 } from '../../../sha256';
 import { allRestaurants } from '../../places';
 import { memberMay } from '../deferred/mayStill';
-import { type Settlement, settle, workLine } from '../deferred/service';
+import { settle } from '../deferred/service';
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';
 import type { SecondFactor } from '../secondFactor';
@@ -23,17 +24,16 @@ export type AccountProblem =
   | 'own'
   | 'last'
   | 'planned'
-  | 'unfit'
   | 'of-provider'
   | 'gone'
   | 'ended'
   | `password.${PasswordProblem}`;
 
-/** A mistake in the change of an account; the message is for the operator of the command line. */
+/** A mistake in the change of an account; the message is for operators of the command line. */
 export class AccountError extends Error {
   constructor(
     readonly problem: AccountProblem,
-    message: string,
+    message: string = problem,
     /** Work that begins later, about which nobody has decided. */
     readonly planned?: readonly DeferredWork[],
   ) {
@@ -79,7 +79,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
     action: string,
     changesOf: (member: MemberRow) => Parameters<typeof updateMember>[2],
     shown: readonly (keyof MemberRow)[] = [],
-    settlement: Settlement = undefined,
+    settlement?: Settlement,
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
       const member = await lockMember(trx, login);
@@ -89,8 +89,9 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       if (Object.keys(changes).length > 0) await updateMember(trx, member.id, changes);
       if ('role' in changes || 'disabledAt' in changes) {
         if (memberMay(member, ['change', 'Member']) && !memberMay(changed, ['change', 'Member']))
-          await demandAnother(trx, login);
-        demandSettled(login, await settle(trx, changed, settlement, { by: author, nowMs: now() }));
+          await demandAnother(trx);
+        const planned = await settle(trx, changed, settlement, { by: author, nowMs: now() });
+        if (planned.length > 0) throw new AccountError('planned', undefined, planned);
       }
       await endSessions(trx, { memberId: member.id }, new Date(now()));
       const [before, after] = [member, changed].map((row) =>
@@ -102,7 +103,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
   /** A change by somebody else than the member. */
   const manage: typeof change = (login, ...how) => {
-    if (login === author.actor) throw new AccountError('own', 'Nobody changes the own account.');
+    if (login === author.actor) throw new AccountError('own');
     return change(login, ...how);
   };
 
@@ -133,7 +134,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
           'A login has 2 to 100 characters: a-z, 0-9 and . _ - + % @, as in an e-mail address.',
         );
       const known = roleNamed(role);
-      const reach = demandReach(known, await reachNamed(db, known, restaurants));
+      const reach = await reachNamed(db, known, restaurants);
       const link = password === undefined ? newLink() : undefined;
       // The release before expects a hash.
       const passwordHash = await (password === undefined
@@ -171,7 +172,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
     async acceptInvitation(login: string, invitationHash: string, password: string): Promise<string> {
       const passwordHash = await hashOf(login, password);
       await change(login, 'accept-invitation', (member) => {
-        if (member.invitationHash !== invitationHash) throw new AccountError('ended', 'The link was used.');
+        if (member.invitationHash !== invitationHash) throw new AccountError('ended');
         return { passwordHash, ...NO_LINK };
       });
       return passwordHash;
@@ -184,9 +185,8 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
         login,
         resetsFactor ? 'reset-second-factor' : 'invite',
         ({ disabledAt, providerSubject }) => {
-          if (disabledAt !== null) throw new AccountError('gone', `${login} is disabled.`);
-          if (providerSubject !== null)
-            throw new AccountError('of-provider', `${login} signs in by the provider.`);
+          if (disabledAt !== null) throw new AccountError('gone');
+          if (providerSubject !== null) throw new AccountError('of-provider');
           return { ...stored, ...(resetsFactor && newFactor(login).stored) };
         },
       );
@@ -195,29 +195,24 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
     endInvitation: (login: string) => manage(login, 'end-invitation', () => NO_LINK),
 
-    /** A member who keeps working for restaurants keeps them, unless the operator names others. */
     async setRole(
       login: string,
       {
+        name,
         role,
-        name: newName,
         restaurants,
         settlement,
-      }: { role: string; name?: string; restaurants?: Reach | undefined; settlement?: Settlement },
+      }: Pick<NewAccount, 'name' | 'role' | 'restaurants'> & { settlement?: Settlement | undefined },
     ): Promise<void> {
       const known = roleNamed(role);
-      const named = await reachNamed(db, known, restaurants);
+      const changes = { name, role: known, restaurants: await reachNamed(db, known, restaurants) };
       await manage(
         login,
         'set-role',
-        ({ totpSecret, role: old, restaurants: kept, name }) => {
+        ({ totpSecret }) => {
           if (NEEDS_SECOND_FACTOR.includes(known) && totpSecret === null)
-            throw new AccountError(
-              'second-factor',
-              `The role ${known} needs a second factor: add it to ${login} first.`,
-            );
-          const reach = named === undefined && isOfRestaurants(old) ? kept : named;
-          return { name: newName ?? name, role: known, restaurants: demandReach(known, reach) };
+            throw new AccountError('second-factor');
+          return changes;
         },
         ['name', 'role', 'restaurants'],
         settlement,
@@ -243,32 +238,14 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
     /** The next person who signs in through the provider with this login gets the account. */
     releaseProvider: (login: string) => change(login, 'release-provider', () => ({ providerSubject: null })),
-
-    endSessions: (login: string) => change(login, 'end-sessions', () => ({})),
   };
 }
 
 const secretText = () => randomBytes(32).toString('base64url');
 
 /** Locks all who may change accounts: two of them must not take the right from each other. */
-async function demandAnother(trx: Database, login: string): Promise<void> {
-  if ((await lockEnabled(trx, 'head-office')).length === 0)
-    throw new AccountError('last', `${login} is the last account that may change others.`);
-}
-
-function demandSettled(login: string, open: Awaited<ReturnType<typeof settle>>): void {
-  if (!open) return;
-  if ('unfit' in open)
-    throw new AccountError(
-      'unfit',
-      `${open.unfit} may not do the planned work of ${login}: name an enabled member with the right.`,
-    );
-  const lines = open.undecided.map((work) => `  ${workLine(work)}\n`);
-  throw new AccountError(
-    'planned',
-    `${login} has planned work that begins later:\n${lines.join('')}Add --keep-as LOGIN, so that another member answers for it, or --hold, so that it does not begin.`,
-    open.undecided,
-  );
+async function demandAnother(trx: Database): Promise<void> {
+  if ((await lockEnabled(trx, 'head-office')).length === 0) throw new AccountError('last');
 }
 
 function roleNamed(name: string): Role {
@@ -277,40 +254,21 @@ function roleNamed(name: string): Role {
   return role;
 }
 
-const isOfRestaurants = (role: string): boolean => OF_RESTAURANTS.some((known) => known === role);
-
-/** Null: all restaurants of the chain; undefined: the operator names none. */
-async function reachNamed(
-  db: Database,
-  role: Role,
-  named: Reach | undefined,
-): Promise<string[] | null | undefined> {
-  if (!isOfRestaurants(role)) {
+/** Null: all restaurants of the chain. Security: nobody gets them by leaving out an option. */
+async function reachNamed(db: Database, role: Role, named: Reach | undefined): Promise<string[] | null> {
+  const refuse = (message: string) => new AccountError('restaurants', message);
+  if (!OF_RESTAURANTS.includes(role)) {
     if (named === undefined) return null;
-    throw new AccountError(
-      'restaurants',
-      `Only the roles ${OF_RESTAURANTS.join(', ')} are limited to restaurants.`,
-    );
+    throw refuse(`Only the roles ${OF_RESTAURANTS.join(', ')} are limited to restaurants.`);
   }
-  if (named === undefined) return undefined;
+  if (named === undefined)
+    throw refuse(`The role ${role} needs --restaurants with ids, or --restaurants all.`);
   if (named === 'all') return null;
   const known = (await allRestaurants(db)).map(({ id }) => id);
   const unknown = named.filter((id) => !known.includes(id));
   if (unknown.length > 0 || named.length === 0)
-    throw new AccountError(
-      'restaurants',
-      `There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`,
-    );
+    throw refuse(`There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`);
   return [...named];
-}
-
-/** Security: nobody gets all restaurants by leaving out an option. */
-function demandReach(role: Role, reach: string[] | null | undefined): string[] | null {
-  if (reach !== undefined) return reach;
-  throw new AccountError(
-    'restaurants',
-    `The role ${role} needs --restaurants with ids, or --restaurants all.`,
-  );
 }
 
 const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {

@@ -59,8 +59,6 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
   });
   const reachOf = (role: Role, restaurants: string[] | null) =>
     OF_RESTAURANTS.includes(role) ? (restaurants ?? ('all' as const)) : undefined;
-  const settled = (request: FastifyRequest, settlement: Settlement | undefined) =>
-    settlement === 'keep' ? { keepAs: staffOf(request).author.actor } : settlement;
   const bodyOf = <Fields extends TProperties>(fields: Fields) => Type.Object({ login: Login, ...fields });
 
   void app.register(async (routes: App) => {
@@ -103,7 +101,7 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
       async (request, reply) => {
         const { login, name, role, restaurants, settlement } = request.body;
         const changes = { name, role, restaurants: reachOf(role, restaurants) };
-        await by(request).setRole(login, { ...changes, settlement: settled(request, settlement) });
+        await by(request).setRole(login, { ...changes, settlement });
         return reply.code(204).send(null);
       },
     );
@@ -120,7 +118,7 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
       },
       async (request, reply) => {
         const { login, isDisabled, settlement } = request.body;
-        if (isDisabled) await by(request).disable(login, settled(request, settlement));
+        if (isDisabled) await by(request).disable(login, settlement);
         else await by(request).enable(login);
         return reply.code(204).send(null);
       },
