@@ -38,9 +38,21 @@ export async function withBrowser(work, { display } = {}) {
   }
 }
 
+/** The kitchen's. */
+export const TABLET = {
+  ...PHONE,
+  viewport: { width: 1024, height: 768 },
+  deviceScaleFactor: 1,
+  locale: 'en',
+};
+
 /** Every page gets a browser without caches. */
-export async function onPhone(browser, { isSlowNetwork = false, isSlowCpu = true, hasWorker = true }, work) {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: hasWorker ? 'allow' : 'block' });
+export async function onPhone(
+  browser,
+  { isSlowNetwork = false, isSlowCpu = true, hasWorker = true, device = PHONE },
+  work,
+) {
+  const context = await browser.newContext({ ...device, serviceWorkers: hasWorker ? 'allow' : 'block' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -57,16 +57,10 @@ export async function bench() {
 /** Each step returns the longest interaction of its inputs. */
 const useShop = (browser, url) =>
   onPhone(browser, {}, async (page) => {
-    await page.addInitScript(noteInputs);
+    const longestOf = await meter(page);
     await chooseAddress(page);
     await page.goto(`${url}/`);
     await seeWholeMenu(page);
-    const longestOf = async (step) => {
-      await page.evaluate(() => window.olovInputs.splice(0));
-      await step();
-      await page.waitForTimeout(SETTLE_MS);
-      return page.evaluate((least) => Math.max(least, ...window.olovInputs), SHORTEST_MS);
-    };
     const card = page.locator('[data-testid=product-card]').first();
     const tab = await longestOf(() => touch(page, page.getByTestId('folder-tab').nth(2)));
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -86,8 +80,19 @@ const useShop = (browser, url) =>
     return { tab, product, add, type, longest: Math.max(tab, product, add, type) };
   });
 
+/** Answers a function that returns the longest interaction of a step in ms. */
+export async function meter(page) {
+  await page.addInitScript(noteInputs);
+  return async (step) => {
+    await page.evaluate(() => window.olovInputs.splice(0));
+    await step();
+    await page.waitForTimeout(SETTLE_MS);
+    return page.evaluate((least) => Math.max(least, ...window.olovInputs), SHORTEST_MS);
+  };
+}
+
 /** `tap` of Playwright runs a check of its own in each event, up to 4 ms of the slowed input. */
-async function touch(page, target) {
+export async function touch(page, target) {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
   const { x, y, width, height } = await target.boundingBox();

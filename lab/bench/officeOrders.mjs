@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/prepare.mjs';
+import { withDatabase } from '../database.mjs';
 import { startShop } from '../shop.mjs';
 import { get } from './load.mjs';
 import { DAYS, fillYear, ORDERS } from './orderYear.mjs';
 import { comparison } from './report.mjs';
 import { inTurns, spread } from './rounds.mjs';
-
-const pg = createRequire(join(root, 'host', 'package.json'))('pg');
 
 const STAFF_TOKEN = 'the-staff-token-of-the-bench';
 const STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
@@ -59,18 +55,6 @@ export async function bench() {
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Works over the socket of the back end, so not on Windows. */
-async function withDatabase(dataDir, work) {
-  const name = createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 12);
-  const client = new pg.Client({ host: join(tmpdir(), `olov-${name}`), user: 'olov', database: 'postgres' });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }
 

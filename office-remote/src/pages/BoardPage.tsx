@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices, Undo } from '../components/board/Notices';
 import { Ticket } from '../components/board/Ticket';
@@ -12,6 +12,7 @@ import { Tools } from '../components/board/Tools';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
+import { isFound } from '../models/board';
 import { BoardStore } from '../stores/BoardStore';
 
 /** Columns grow with their tickets up to this number. */
@@ -22,10 +23,9 @@ const Paper = lazy(loadPaper);
 
 export const Component = observer(function BoardPage() {
   const store = useFeature(BoardStore);
-  const { board, restaurant, request, load, open } = store;
+  const { board, restaurant, request, load } = store;
   const [params, setParams] = useSearchParams();
   const named = params.get('restaurant');
-  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => (named ? store.choose(named) : void store.load()), [store, named]);
   const id = restaurant?.id;
   useEffect(() => (id === undefined ? undefined : store.follow(id)), [store, id]);
@@ -46,8 +46,20 @@ export const Component = observer(function BoardPage() {
       <Dishes />
       <Columns />
       <Undo />
-      {open && <TicketDialog order={open} onPrint={() => setIsPrinting(true)} />}
-      {open && isPrinting && (
+      <OpenTicket />
+    </>
+  );
+});
+
+const OpenTicket = observer(function OpenTicket() {
+  const store = useFeature(BoardStore);
+  const { open } = store;
+  const [isPrinting, setIsPrinting] = useState(false);
+  if (!open) return null;
+  return (
+    <>
+      <TicketDialog order={open} onPrint={() => setIsPrinting(true)} />
+      {isPrinting && (
         <Suspense>
           <Paper
             order={open}
@@ -100,8 +112,13 @@ const Dishes = observer(function Dishes() {
 });
 
 const Columns = observer(function Columns() {
-  const { columns, search } = useFeature(BoardStore);
+  const store = useFeature(BoardStore);
   const { formatMessage } = useIntl();
+  // A letter is painted before the tickets that it removes.
+  const search = useDeferredValue(store.search);
+  const columns = store.columns
+    .map(({ name, orders }) => ({ name, orders: orders.filter((order) => isFound(order, search)) }))
+    .filter(({ orders }) => orders.length > 0);
   if (columns.length === 0)
     return (
       <EmptyState

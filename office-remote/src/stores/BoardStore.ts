@@ -11,7 +11,7 @@ import {
 } from '@olov/shared-kit';
 import { compareStructural, computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { followQueue } from '../api/followQueue';
-import { COLUMNS, type Column, columnOf, dishesToMake, isFound } from '../models/board';
+import { COLUMNS, type Column, columnOf, dishesToMake } from '../models/board';
 import { type Change, KeptChanges } from './KeptChanges';
 
 export const PAPERS = [80, 58] as const;
@@ -21,7 +21,7 @@ const FULL = 'olov-staff-full-tickets';
 const PAPER = 'olov-staff-paper';
 const EMPTY: Board = { restaurants: [], orders: [], left: 0, stopped: [], couriers: [] };
 
-/** The board of one restaurant. An unchanged order stays the same object, so that only changed tickets are rendered. */
+/** The board of one restaurant. What has not changed stays the same object, so that only changed parts are rendered. */
 export class BoardStore {
   /** Undefined before the first answer. */
   board: Board | undefined = undefined;
@@ -72,6 +72,8 @@ export class BoardStore {
           isStale: false,
           isAsking: false,
           columns: computedStruct,
+          dishes: computedStruct,
+          untouched: computedStruct,
         },
       },
       { autoBind: true },
@@ -94,10 +96,9 @@ export class BoardStore {
   }
 
   get columns(): { name: Column; orders: readonly BoardOrder[] }[] {
-    const found = this.orders.filter((order) => isFound(order, this.search));
     return COLUMNS.map((name) => ({
       name,
-      orders: found.filter((order) => columnOf(order, this.clock.now) === name),
+      orders: this.orders.filter((order) => columnOf(order, this.clock.now) === name),
     })).filter(({ orders }) => orders.length > 0);
   }
 

@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { NavLink, Outlet, useLocation } from '@olov/shared-kit/router';
 import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { SECTIONS } from '../../models/sections';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { Account } from './Account';
@@ -35,11 +35,23 @@ export const Office = observer(function Office() {
   );
 });
 
+/** Before the current link, so that the one before it is seen in part. */
+const PEEK_PX = 40;
+
 const Navigation = observer(function Navigation() {
   const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // On phones and tablets the links are one line that scrolls.
+  useEffect(() => {
+    const link = pathname && bar.current?.querySelector('[aria-current="page"]');
+    if (!bar.current || !link) return;
+    const [from, to] = [bar.current, link].map((element) => element.getBoundingClientRect().left);
+    bar.current.scrollLeft += (to ?? 0) - (from ?? 0) - PEEK_PX;
+  }, [pathname]);
   return (
-    <nav aria-label={formatMessage({ id: 'office.sections' })} className={styles.sections}>
+    <nav ref={bar} aria-label={formatMessage({ id: 'office.sections' })} className={styles.sections}>
       {SECTIONS.filter((section) => session.opens(section)).map(({ path, textId }) => (
         <NavLink key={path} to={path} className={styles.section ?? ''}>
           {formatMessage({ id: textId })}

@@ -1,0 +1,1 @@
+export function fillBoard(dataDir: string, count: number): Promise<string>;
