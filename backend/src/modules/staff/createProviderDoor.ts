@@ -1,6 +1,6 @@
 import { authorOf, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
-import { type MemberRow, toMember, updateMember } from './members/repository';
+import { type MemberRow, NO_LINK, toMember, updateMember } from './members/repository';
 import type { Keys, Provider, SignedIn } from './provider/createProvider';
 import type { SecondFactor } from './secondFactor';
 import type { Place, StaffSessions } from './sessions/service';
@@ -70,7 +70,7 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
     const session =
       member &&
       (await sessions.begin(row, place, async (trx) => {
-        if (isBinding) await updateMember(trx, id, { providerSubject: subject });
+        if (isBinding) await updateMember(trx, id, { providerSubject: subject, ...NO_LINK });
         await recordChange(trx, authorOf(member, requestId), entry, now());
       }));
     return session === undefined

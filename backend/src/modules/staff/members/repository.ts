@@ -7,6 +7,8 @@ import type { StaffMemberTable } from '../../../db/schema';
 export type MemberRow = Selectable<StaffMemberTable>;
 export type StoredMember = Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'restaurants'>;
 export type ComparedMember = Pick<MemberRow, 'id' | 'passwordHash' | 'totpSecret' | 'providerSubject'>;
+export const NO_LINK = { invitationHash: null, invitedUntil: null };
+
 /** Undefined for a role of a newer release: it has no rights here. */
 export function toMember({ id, login, name, role: stored, restaurants }: StoredMember): Member | undefined {
   const role = ROLES.find((known) => known === stored);

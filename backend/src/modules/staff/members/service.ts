@@ -13,7 +13,7 @@ import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../pa
 import type { Passwords } from '../passwords';
 import type { SecondFactor } from '../secondFactor';
 import { endSessions } from '../sessions/repository';
-import { insertMember, lockEnabled, lockMember, type MemberRow, updateMember } from './repository';
+import { insertMember, lockEnabled, lockMember, type MemberRow, NO_LINK, updateMember } from './repository';
 
 export type AccountProblem =
   | 'login'
@@ -42,7 +42,6 @@ export class AccountError extends Error {
 }
 
 const LINK_MS = 72 * 60 * 60_000;
-const NO_LINK = { invitationHash: null, invitedUntil: null };
 
 /** The token of an invitation, whose hash alone is stored. */
 export interface Link {

@@ -144,10 +144,13 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
 
     const { rateLimit, preParsing } = limitOfNetwork(deps, LOGINS_PER_MINUTE);
     const limited = { config: { right: 'public', rateLimit }, preParsing } as const;
+    const noteRefusal = (request: FastifyRequest) =>
+      request.log.warn({ network: networkOf(request.ip) }, 'a login to the staff pages was refused');
     const demandInvitation = async (request: FastifyRequest, token: string) => {
       const invitation = await staffDoor.invitation(token);
-      if (!invitation) throw new ApiError(410, 'invitation-ended', accountTexts[staffLocale(request)].ended);
-      return invitation;
+      if (invitation) return invitation;
+      noteRefusal(request);
+      throw new ApiError(410, 'invitation-ended', accountTexts[staffLocale(request)].ended);
     };
 
     routes.post(
@@ -183,7 +186,10 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
         const session = await tries(request, reply, { login, typed: code, step: 'code' }, () =>
           staffDoor.acceptInvitation(token, accepted),
         );
-        if (session === undefined) throw wrongFields({ code: texts.wrongCode });
+        if (session === undefined) {
+          noteRefusal(request);
+          throw wrongFields({ code: texts.wrongCode });
+        }
         request.log.info({ network: networkOf(request.ip), member: login }, 'a login to the staff pages');
         return reply.header('set-cookie', sessionCookie(request, session)).code(204).send(null);
       },

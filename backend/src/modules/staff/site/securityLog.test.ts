@@ -33,6 +33,14 @@ test('login, refused login and logout of the staff pages are logged with their n
     expect(lines.join('')).not.toContain(secret);
 });
 
+test('a wrong link of an invitation is logged with its network, and without its token', async () => {
+  await call('Invitation', { token: WRONG });
+  expect(logged('a login to the staff pages was refused')).toMatchObject([
+    { level: 40, network: '127.0.0.1' },
+  ]);
+  expect(lines.join('')).not.toContain(WRONG);
+});
+
 test('every wrong staff token of the API is logged once, without the token itself', async () => {
   for (const token of ['guess-1', 'guess-1', 'guess-2'])
     await shop.get('/api/delivery/Queue?restaurantId=center', token);

@@ -136,6 +136,16 @@ test('a member signs in through the provider with a verified e-mail, and the sig
   expect((await lastEntry()).after).toEqual({ by: 'provider' });
 });
 
+test('the first sign-in through the provider ends the link of an invitation', async () => {
+  const id = await addMember(shop, 'kitchen', { login: 'invited@olov.example' });
+  const members = () => shop.database.db.updateTable('staffMembers').where('id', '=', id);
+  const link = { invitationHash: 'hash', invitedUntil: new Date(shop.clock.now + 60_000) };
+  await members().set(link).execute();
+  await signInAs({ sub: 'invited', email: 'invited@olov.example' });
+  const rows = await members().set({ name: 'Invited' }).returning('invitationHash').execute();
+  expect(rows).toEqual([{ invitationHash: null }]);
+});
+
 test('a sign-in through the provider opens the requested page of the office and no other address', async () => {
   const office = await signInAs({ email: 'hr@olov.example' }, '?next=/staff/menu');
   expect(office.entry?.next).toBe('/staff/menu');
