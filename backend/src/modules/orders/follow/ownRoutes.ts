@@ -14,7 +14,7 @@ export function ownOrderRoutes(app: App, deps: OrderDeps): void {
   app.post(
     '/api/delivery/Cancel',
     customer('cancelOrder', 'Cancels one of the customer’s own orders before its preparation', {
-      description: 'Only below status 30; 409 `order-not-cancellable` names the current status.',
+      description: 'Only until the kitchen begins; 409 `order-not-cancellable` names the current status.',
       body: CancelOrderBody,
       response: answers({ 200: Order }, 400, 401, 404, 409, 422),
     }),

@@ -54,7 +54,7 @@ export function staffOrderRoutes(app: App, deps: OrderDeps): void {
   app.post(
     '/api/delivery/SetCourier',
     staff('place', 'Courier')('setOrderCourier', 'Sets the courier position of an order', {
-      description: 'Only with status 60 to 80, otherwise 409 `order-not-with-courier`.',
+      description: 'Only of an order in the phase `courier`, otherwise 409 `order-not-with-courier`.',
       body: SetCourierBody,
       response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
     }),
