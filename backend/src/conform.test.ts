@@ -40,5 +40,5 @@ test('our back end with the demo conforms at all layers, orders and applications
   expect(notTried).toEqual([
     { call: 'POST /api/customers/Delete', layer: 'extra', because: 'it would delete the customer' },
   ]);
-  expect(tried).toHaveLength(Object.keys(CALLS).length - 1);
+  expect([...tried, ...notTried.map(({ call }) => call)].sort()).toEqual(Object.keys(CALLS).sort());
 });
