@@ -91,6 +91,15 @@ export async function walk(ask, { basket, orders }) {
   await write('products/SetAvailability', { restaurantId, productId, isAvailable: true });
   await read('delivery/Queue', { restaurantId });
   await write('delivery/SetPromise', { orderId: running, from: day(0.04), to: day(0.05), reason: 'busy' });
+  const movable = await ask('POST /main/api/delivery/Create', basket, {
+    headers: { 'idempotency-key': 'fuzz-move' },
+  });
+  const { restaurants: targets } = await read('delivery/MoveTargets', { orderId: movable.orderId });
+  await write('delivery/MoveToRestaurant', {
+    orderId: movable.orderId,
+    from: restaurantId,
+    restaurantId: targets[0]?.id,
+  });
   await read('delivery/Board', { restaurantId });
   await read('products/Stops', { restaurantId });
   await write('delivery/SetPrinted', { orderId });

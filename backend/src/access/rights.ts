@@ -32,7 +32,7 @@ type Allow = AbilityBuilder<Ability>['can'];
 const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> = {
   kitchen(can, here) {
     can('open', 'Board', here);
-    can(['read', 'contact', 'move', 'promise', 'print'], 'Order', here);
+    can(['read', 'contact', 'move', 'promise', 'reassign', 'print'], 'Order', here);
     can('pause', 'Restaurant', here);
     can(['read', 'change'], 'StopList', here);
   },
@@ -52,7 +52,11 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
   },
   manager(can, here) {
     can('open', 'Board', here);
-    can(['read', 'contact', 'search', 'refund', 'move', 'promise', 'print', 'give'], 'Order', here);
+    can(
+      ['read', 'contact', 'search', 'refund', 'move', 'promise', 'reassign', 'print', 'give'],
+      'Order',
+      here,
+    );
     can('pause', 'Restaurant', here);
     can('place', 'Courier', here);
     can(['read', 'change'], 'StopList', here);
@@ -84,7 +88,7 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
 
 /** The other scopes allow every action. A till moves orders; it neither searches all customers nor returns money. */
 const ACTIONS_OF_SCOPE: Partial<Record<Scope, Action[]>> = {
-  orders: ['read', 'contact', 'move', 'promise', 'print', 'take', 'give'],
+  orders: ['read', 'contact', 'move', 'promise', 'reassign', 'print', 'take', 'give'],
   'order-search': ['search'],
   refunds: ['refund'],
 };

@@ -25,8 +25,8 @@ export const createTelegramLane = ({ db, api, shopUrl }: Options): Lane<'telegra
     const order = await findOrder(db, orderId);
     // The customer deleted the data, or does not want messages.
     if (!order || (await isMuted(db, order.tgId))) return 'done';
-    // The staff sent a dead letter again, and the customer would read an old status after a newer one.
     const { tgId, locale } = order;
+    // The staff sent a dead letter again, and the customer would read an old status after a newer one.
     const isLate = !isNotice(notice) && (await wasLaterSent(db, { orderId, statusCode }));
     const text = isNotice(notice)
       ? textOfNotice(notice, order, locale)

@@ -49,6 +49,7 @@ import * as endsOfStops from './migrations/048-ends-of-stops';
 import * as unreachableAndMoved from './migrations/049-unreachable-and-moved';
 import * as refunds from './migrations/050-refunds';
 import * as staffInvitations from './migrations/051-staff-invitations';
+import * as movedSales from './migrations/052-moved-sales';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '049-unreachable-and-moved': unreachableAndMoved,
   '050-refunds': refunds,
   '051-staff-invitations': staffInvitations,
+  '052-moved-sales': movedSales,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -3,7 +3,14 @@
 import type { OrderTypeId } from '../platform/common';
 import { isOnlinePayment, ORDER_TYPE } from '../platform/constants';
 import type { WholeOrder } from './orders';
-import { isActiveStatus, type OrderPhase, phaseOf, progressOf, type StatusCode } from './statuses';
+import {
+  isActiveStatus,
+  isBeforeKitchen,
+  type OrderPhase,
+  phaseOf,
+  progressOf,
+  type StatusCode,
+} from './statuses';
 
 /** A status that follows another one. */
 export type NextCode = Exclude<StatusCode, StatusCode<'placed' | 'unpaid' | 'cancelled'>>;
@@ -14,11 +21,20 @@ export const nextStatus = (order: { orderTypeId: OrderTypeId; statusCode: number
     ? undefined
     : progressOf(order.orderTypeId).find((code): code is NextCode => code > order.statusCode);
 
-/** Nobody in the kitchen has touched the order. Payment moves one that is paid online to confirmed (20) without the kitchen. */
-export function isNewOrder({ statusCode, payment }: Pick<WholeOrder, 'statusCode' | 'payment'>): boolean {
+/** Nobody in the kitchen has touched the order: one that is paid online, or comes from another restaurant, may be confirmed (20). */
+export function isNewOrder({
+  statusCode,
+  payment,
+  promise,
+}: Pick<WholeOrder, 'statusCode' | 'payment' | 'promise'>): boolean {
   const phase = phaseOf(statusCode);
-  return phase === 'placed' || (phase === 'accepted' && isOnlinePayment(payment.type));
+  const isStrange = isOnlinePayment(payment.type) || promise.change?.reason === 'moved';
+  return phase === 'placed' || (phase === 'accepted' && isStrange);
 }
+
+/** Another restaurant may still make the order. */
+export const isMovable = ({ statusCode }: Pick<WholeOrder, 'statusCode'>): boolean =>
+  isBeforeKitchen(statusCode) && phaseOf(statusCode) !== 'unpaid';
 
 /** The phases in which the kitchen still has work. */
 export const UNREADY = ['placed', 'accepted', 'kitchen'] as const satisfies readonly OrderPhase[];

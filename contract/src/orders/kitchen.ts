@@ -44,6 +44,20 @@ export const SetPromiseBody = withLanguage({
 });
 export type SetPromiseBody = Static<typeof SetPromiseBody>;
 
+/** `GET /api/delivery/MoveTargets`, for the staff: the restaurants that can make an order in place of its own. */
+export const MoveTargets = Type.Object({
+  restaurants: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), address: Type.String() })),
+});
+export type MoveTargets = Static<typeof MoveTargets>;
+
+/** `POST /api/delivery/MoveToRestaurant`, for the staff: `from` is the restaurant that the caller saw. */
+export const MoveOrderBody = withLanguage({
+  orderId: OrderId,
+  from: Type.String({ minLength: 1, maxLength: 64 }),
+  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export type MoveOrderBody = Static<typeof MoveOrderBody>;
+
 /** `GET /api/delivery/Queue`, with the staff token as bearer: the active orders of a restaurant, the oldest first. */
 export const QueueQuery = Type.Object({
   restaurantId: Type.String({ minLength: 1, maxLength: 64 }),

@@ -38,7 +38,7 @@ const Interval = { from: Moment, to: Moment };
  */
 export const OrderPromise = Type.Object({
   ...Interval,
-  /** The last change; `reason` is one of `PROMISE_REASONS`, or one of another back end. */
+  /** The last change; `reason` is one of `TOLD_REASONS`, or one of another back end. */
   change: Type.Optional(Type.Object({ reason: Type.String(), at: Moment })),
 });
 export type OrderPromise = Static<typeof OrderPromise>;

@@ -35,6 +35,7 @@ export const ACTIONS = [
   'refund',
   'move',
   'promise',
+  'reassign',
   'print',
   'take',
   'give',

@@ -28,7 +28,15 @@ beforeAll(() => {
 });
 beforeEach(() => localStorage.clear());
 
-const RIGHTS = ['open Board', 'move Order', 'print Order', 'promise Order', 'give Order', 'pause Restaurant'];
+const RIGHTS = [
+  'open Board',
+  'move Order',
+  'print Order',
+  'promise Order',
+  'give Order',
+  'reassign Order',
+  'pause Restaurant',
+];
 
 function open(
   answer: Board | (() => Board | Error),
@@ -165,6 +173,31 @@ test('the details of an order cancel it after a question, and tell the customer 
   await press('Send now');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ statusCode: 255, reason: 'dish' });
+});
+
+test('an order that nobody has begun goes to a restaurant that can make it', async () => {
+  const day = { id: 'day', name: 'Day', address: 'Navoi, 5' };
+  const { sent } = open(
+    aBoard([aBoardOrder(), aBoardOrder({ orderId: 'a2', number: 'A-2', statusCode: 30 })]),
+    {
+      'GET /api/delivery/MoveTargets': { restaurants: [day] },
+      'POST /api/delivery/MoveToRestaurant': null,
+    },
+  );
+  await press(/^More/, await ticket('A-2'));
+  expect(screen.queryByRole('button', { name: 'Another restaurant…' })).not.toBeInTheDocument();
+  await press('Close');
+  await press(/^More/, await ticket('A-1'));
+  await press('Another restaurant…');
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Restaurant that makes the order'),
+    'Day, Navoi, 5',
+  );
+  await press('Move the order');
+  await waitFor(() =>
+    expect(sent()[0]?.body).toEqual({ orderId: 'a1', from: 'center', restaurantId: 'day' }),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a delivery is given to a courier', async () => {

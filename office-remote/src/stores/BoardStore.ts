@@ -170,6 +170,11 @@ export class BoardStore {
     this.change('SetPromise', number, { orderId, ...interval, reason });
   }
 
+  reassign({ orderId, number, restaurant }: BoardOrder, restaurantId: string): void {
+    this.change('MoveToRestaurant', number, { orderId, from: restaurant.id, restaurantId });
+    this.show(undefined);
+  }
+
   give({ orderId, number }: BoardOrder, courierId: string): void {
     this.change('Give', number, { orderId, courierId });
   }

@@ -31,6 +31,10 @@ export function besideStream(answer: Order, shown: Order): Order {
   return { ...answer, ...Object.fromEntries(streamed), statusCode, history, rating };
 }
 
-/** Whether an event is incomplete: payments are not part of events. */
-export const changesMore = ({ payment, statusCode }: Order, update: OrderUpdate): boolean =>
-  payment !== undefined && isOnlinePayment(payment.type) && statusCode !== update.statusCode;
+/** Whether an event is incomplete: payments and restaurants are not part of events. */
+export function changesMore({ payment, statusCode, promise }: Order, update: OrderUpdate): boolean {
+  const isPaidOnline = payment !== undefined && isOnlinePayment(payment.type);
+  const change = update.promise?.change;
+  const isMoved = change?.reason === 'moved' && change.at !== promise?.change?.at;
+  return isMoved || (isPaidOnline && statusCode !== update.statusCode);
+}

@@ -143,6 +143,19 @@ describe('a tracker with an event stream', () => {
     expect(asked()).toBe(2);
   });
 
+  test('the tracker requests the order that another restaurant makes now, because the event does not contain the restaurant', async () => {
+    const { streams, current, asked } = await openLive();
+    const change = { reason: 'moved', at: '2026-11-21T07:10:00.000Z' };
+    const promise = { from: '2026-11-21T08:00:00.000Z', to: '2026-11-21T08:20:00.000Z', change };
+    current.order = anOrder({ promise });
+    for (const id of [2, 3]) streams.latest.tell(id, { promise });
+    await pass(0);
+    expect(screen.getByTestId('order-promise-change')).toHaveTextContent(
+      'Ваш заказ готовит другой ресторан.',
+    );
+    expect(asked()).toBe(2);
+  });
+
   test('the tab title of the tracker is the status of the order', async () => {
     const { streams } = await openLive();
     expect(document.title).toBe('Новый, заказ № 1042 — Olov');

@@ -5,8 +5,8 @@ import type {
   OrderRating,
   OrderTypeId,
   PaymentType,
-  PromiseReason,
   PromoKind,
+  ToldReason,
 } from '@olov/contract';
 import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -76,7 +76,7 @@ export interface OrderTable {
   /** The promise to the customer: the database copies the first estimate, and later only the staff change it. */
   promisedFrom: ColumnType<Date | null, never, Date>;
   promisedTo: ColumnType<Date | null, never, Date>;
-  promiseReason: ColumnType<PromiseReason | null, never, PromiseReason>;
+  promiseReason: ColumnType<ToldReason | null, never, ToldReason>;
   promiseChangedAt: ColumnType<Date | null, never, Date>;
   /** Since when the courier cannot reach the customer; the next step ends it. */
   unreachableAt: ColumnType<Date | null, never, Date | null>;

@@ -6,7 +6,13 @@ import type { Time } from './columns';
 export interface OrderEvent {
   /** The same in every attempt and for every receiver. */
   id: string;
-  type: 'order.created' | 'order.status-changed' | 'order.cancelled' | 'order.paid' | 'order.promise-changed';
+  type:
+    | 'order.created'
+    | 'order.status-changed'
+    | 'order.cancelled'
+    | 'order.paid'
+    | 'order.promise-changed'
+    | 'order.moved';
   at: string;
   order: {
     id: string;

@@ -1,4 +1,4 @@
-import { type OrderTypeId, type PromiseReason, type PushMessage, statusOf } from '@olov/contract';
+import { type OrderTypeId, type PushMessage, statusOf, type ToldReason } from '@olov/contract';
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import type { Notice, RestaurantSnapshot } from '../../db/schema';
 import { trackerUrl } from '../../pageUrls';
@@ -12,7 +12,7 @@ interface Told {
   statusCode: number;
   promisedFrom: Date | null;
   promisedTo: Date | null;
-  promiseReason: PromiseReason | null;
+  promiseReason: ToldReason | null;
   unreachableAt: Date | null;
   restaurant: RestaurantSnapshot;
   locale: Locale;

@@ -1,3 +1,3 @@
 export { fillIn, keepFillingIn } from './fillIn';
-export { allOrders, hourOf } from './repository';
+export { allOrders, hourOf, moveSale } from './repository';
 export { recordMove, recordRefund } from './sales';

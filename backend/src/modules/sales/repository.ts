@@ -55,6 +55,13 @@ export const insertSales = (db: Database, which: RawBuilder<unknown>) =>
     where o.is_accepted and o.business_day is not null and ${which}
     on conflict do nothing`.execute(db);
 
+/** The sale of an order goes to the restaurant, day and hour that the order has now. */
+export const moveSale = (db: Database, orderId: string) =>
+  sql`
+    update sales set restaurant_id = o.restaurant_id, business_day = o.business_day,
+      hour = ${hourOf(sql`o.at`, sql`o.business_day`)}
+    from ${allOrders} as o where o.id = sales.order_id and o.id = ${orderId} and sales.kind = 'sale'`.execute(db);
+
 /** An entry of an order besides its sale: what is not taken back yet, or some of its lines. */
 export interface Return {
   kind: Exclude<SaleTable['kind'], 'sale'>;

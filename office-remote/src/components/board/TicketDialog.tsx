@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@olov/contract';
-import { CANCEL_REASONS, type CancelReason, isForCourier } from '@olov/contract/orders/board';
+import { CANCEL_REASONS, type CancelReason, isForCourier, isMovable } from '@olov/contract/orders/board';
 import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
 import { phaseOf, useFeature, useStores } from '@olov/shared-kit';
 import { Button, buttonClass, Dialog, Segmented, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { laterPromises } from '../../models/board';
 import { BoardStore, PAPERS } from '../../stores/BoardStore';
 import { OfficeSession } from '../../stores/OfficeSession';
@@ -13,6 +13,8 @@ import { useText } from '../common/useText';
 import { toneOf, useStatusText } from '../orders/useStatusText';
 import styles from './Board.module.css';
 import { Comment, Lines, Mode, Street, TicketDetails, Unreachable } from './TicketDetails';
+
+const MoveOrder = lazy(async () => ({ default: (await import('./MoveOrder')).MoveOrder }));
 
 interface Props {
   order: BoardOrder;
@@ -27,6 +29,7 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
   const text = useText('office.board.');
   const statusText = useStatusText();
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const [reason, setReason] = useState<CancelReason>('customer');
   const { number, statusCode, customer, printedAt } = order;
   const close = () => store.show(undefined);
@@ -78,6 +81,17 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
         </div>
         {session.has('give Order') && isForCourier(order) && <CourierChoice order={order} />}
         {session.has('promise Order') && phaseOf(statusCode) !== 'unpaid' && <NewPromise order={order} />}
+        {session.has('reassign Order') &&
+          isMovable(order) &&
+          (isMoving ? (
+            <Suspense>
+              <MoveOrder order={order} />
+            </Suspense>
+          ) : (
+            <Button variant="secondary" data-testid="staff-reassign" onClick={() => setIsMoving(true)}>
+              {text('move')}
+            </Button>
+          ))}
         {session.has('move Order') &&
           (isCancelling ? (
             <>

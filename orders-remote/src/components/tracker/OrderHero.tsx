@@ -1,4 +1,4 @@
-import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
+import { TOLD_REASONS } from '@olov/contract/orders/promiseReasons';
 import { isActiveStatus, type Order, phaseOf, phoneText } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, Room, StateDrawing } from '@olov/shared-kit/ui';
@@ -108,7 +108,7 @@ const PromiseChange = observer(function PromiseChange({ order }: { order: Order 
       {promise && reason !== undefined && (
         <p className={times.change} data-testid="order-promise-change">
           {formatMessage({ id: 'orders.promise.changed' }, { range: texts.range(promise) })}
-          {PROMISE_REASONS.some((one) => one === reason) &&
+          {TOLD_REASONS.some((one) => one === reason) &&
             ` ${formatMessage({ id: `orders.promise.${reason}` })}`}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { PromiseReason } from '@olov/contract';
+import type { ToldReason } from '@olov/contract';
 import type { Notice } from '../../../db/schema';
 import { formatTime } from '../../../text/day';
 import type { Locale, Texts } from '../../../text/language';
@@ -6,24 +6,27 @@ import { formatMoney } from '../../../text/money';
 import type { OrderRow } from '../repository';
 
 /** The customer reads them: the tracker has the same texts. */
-const promiseReasons: Texts<Record<PromiseReason, string>> = {
+const promiseReasons: Texts<Record<ToldReason, string>> = {
   ru: {
     busy: 'Много заказов, готовим дольше обычного.',
     road: 'Дорога занимает больше времени.',
     again: 'Готовим блюдо заново, чтобы всё было как надо.',
     agreed: 'Как договорились с вами.',
+    moved: 'Ваш заказ готовит другой ресторан:',
   },
   en: {
     busy: 'The kitchen is busy, so cooking takes longer.',
     road: 'The drive to you is taking longer than usual.',
     again: 'We’re remaking a dish to get it right.',
     agreed: 'As agreed with you.',
+    moved: 'Another restaurant is making your order:',
   },
   uz: {
     busy: 'Buyurtmalar koʻp, tayyorlash choʻzilmoqda.',
     road: 'Yoʻl odatdagidan koʻproq vaqt olmoqda.',
     again: 'Hammasi joyida boʻlishi uchun taomni qayta tayyorlayapmiz.',
     agreed: 'Siz bilan kelishganimizdek.',
+    moved: 'Buyurtmangizni boshqa restoran tayyorlaydi:',
   },
 };
 
@@ -72,8 +75,10 @@ export function noticeText(
     return isNow ? { title, text: text(restaurant.phone) } : undefined;
   }
   if (!promisedFrom || promisedTo?.toISOString() !== notice.promisedTo) return undefined;
+  const { name, address } = restaurant;
+  const where = promiseReason === 'moved' ? ` ${name[locale]}, ${address[locale]}.` : '';
   return {
     title: `${newTime[locale]}: ${rangeText(promisedFrom, promisedTo)}`,
-    text: promiseReason ? promiseReasons[locale][promiseReason] : '',
+    text: promiseReason ? promiseReasons[locale][promiseReason] + where : '',
   };
 }

@@ -84,7 +84,7 @@ export function hashOf({ language: _, ...body }: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body, sorted)).digest('hex');
 }
 
-const restaurantSnapshot = (restaurant: RestaurantRow): RestaurantSnapshot => ({
+export const restaurantSnapshot = (restaurant: RestaurantRow): RestaurantSnapshot => ({
   id: restaurant.id,
   name: restaurant.name,
   address: restaurant.address,

@@ -188,7 +188,8 @@ export async function deliverOrder(
   });
 }
 
-const onOrder = (
+/** `change` has the lock of the order. */
+export const onOrder = (
   db: Database,
   orderId: string,
   locale: Locale,

@@ -1,7 +1,10 @@
 import {
   Board,
   BoardQuery,
+  GetOrderQuery,
   GiveOrderBody,
+  MoveOrderBody,
+  MoveTargets,
   Queue,
   QueueQuery,
   SetCourierBody,
@@ -19,6 +22,7 @@ import { localeOf } from '../../../text/language';
 import type { OrderDeps } from '../orderDeps';
 import { boardOf } from './board';
 import { giveOrder } from './deliveries';
+import { moveTargets, moveToRestaurant } from './moveToRestaurant';
 import { setPromise } from './setPromise';
 import { queueOf, setCourier, setStatus } from './staff';
 import { markPrinted } from './tickets';
@@ -100,6 +104,35 @@ export function staffOrderRoutes(app: App, deps: OrderDeps): void {
     }),
     async (request, reply) => {
       await giveOrder(deps, staffOf(request), request.body, localeOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/delivery/MoveTargets',
+    staff('reassign', 'Order')(
+      'listMoveTargets',
+      'The restaurants that can make an order in place of its own',
+      {
+        querystring: GetOrderQuery,
+        response: answers({ 200: MoveTargets }, 400, 401, 403, 404, 409, 429),
+      },
+    ),
+    (request) => moveTargets(deps, staffOf(request), request.query.orderId, localeOf(request)),
+  );
+
+  app.post(
+    '/api/delivery/MoveToRestaurant',
+    staff('reassign', 'Order')(
+      'moveOrderToRestaurant',
+      'Gives an order to another restaurant before its kitchen begins, and tells the customer',
+      {
+        body: MoveOrderBody,
+        response: answers({ 204: Type.Null() }, 400, 401, 403, 404, 409, 422, 429),
+      },
+    ),
+    async (request, reply) => {
+      await moveToRestaurant(deps, staffOf(request), request.body, localeOf(request));
       return reply.code(204).send(null);
     },
   );

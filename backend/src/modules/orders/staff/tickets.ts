@@ -14,6 +14,10 @@ export const printsOf = async (
   return new Map(rows.map(({ orderId, printedAt }) => [orderId, printedAt]));
 };
 
+/** Another kitchen has not printed it. */
+export const forgetPrint = (db: Database, orderId: string) =>
+  db.deleteFrom('orderTickets').where('orderId', '=', orderId).execute();
+
 export async function markPrinted({ db, now }: ServeDeps, staff: Staff, orderId: string, locale: Locale) {
   const order = await findAnyOrder(db, orderId);
   if (!order) throw orderNotFound(locale);

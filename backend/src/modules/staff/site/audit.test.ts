@@ -4,7 +4,7 @@ import path from 'node:path';
 import { folderPictures } from '../../../pictures';
 import { menuChanges } from '../../../testing/menuChanges';
 import { officeChanges } from '../../../testing/officeChanges';
-import { deliveryOrder } from '../../../testing/orders';
+import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { openTestShop, type TestShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 
@@ -69,6 +69,11 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
   '/main/api/delivery/SetPromise': (orderId) => {
     const [from, to] = promiseIn(1);
     return boss.call('/staff/main/api/delivery/SetPromise', { orderId, from, to, reason: 'busy' });
+  },
+  '/main/api/delivery/MoveToRestaurant': async () => {
+    const { body } = await shop.create(pickupOrder(), await shop.issuer.tokenFor('mover'));
+    const move = { orderId: body.orderId, from: 'center', restaurantId: 'day' };
+    return boss.call('/staff/main/api/delivery/MoveToRestaurant', move);
   },
   '/main/api/delivery/Give': async (orderId) => {
     await boss.call('/staff/main/api/delivery/SetStatus', { orderId, statusCode: 50 });

@@ -35,6 +35,7 @@ const TABLE: Record<string, Role[]> = {
   'move Order': ['kitchen', 'courier', 'manager', 'head-office'],
   'promise Order': ['kitchen', 'manager', 'head-office'],
   'print Order': ['kitchen', 'manager', 'head-office'],
+  'reassign Order': ['kitchen', 'manager', 'head-office'],
   'take Order': ['courier', 'head-office'],
   'give Order': ['manager', 'head-office'],
   'pause Restaurant': ['kitchen', 'manager', 'head-office'],
@@ -66,6 +67,7 @@ const TABLE: Record<string, Role[]> = {
 const OF_SCOPES: Record<string, Scope[]> = {
   'open Board': ['all'],
   'print Order': ['all', 'orders'],
+  'reassign Order': ['all', 'orders'],
   'give Order': ['all', 'orders'],
   'read StopList': ['all', 'stop-list'],
   'read Order': ['all', 'orders'],
@@ -227,6 +229,12 @@ describe('rights of one restaurant', () => {
     },
     'GET /main/api/delivery/Board': async ({ ask }) =>
       (await ask('GET', api('delivery/Board?restaurantId=center'))).json().restaurantId === 'center',
+    'GET /main/api/delivery/MoveTargets': async ({ ask }) =>
+      isAllowed(await ask('GET', api(`delivery/MoveTargets?orderId=${await orderId()}`))),
+    'POST /main/api/delivery/MoveToRestaurant': async ({ call }) => {
+      const move = { orderId: await orderId(), from: 'center', restaurantId: 'day' };
+      return isAllowed(await call(api('delivery/MoveToRestaurant'), move));
+    },
     'POST /main/api/delivery/SetPrinted': async ({ call }) =>
       isAllowed(await call(api('delivery/SetPrinted'), { orderId: await orderId() })),
     'POST /main/api/delivery/Give': async ({ call }) =>
