@@ -38,9 +38,8 @@ describe('the content of the tracker', () => {
   test('the tracker marks the current step of the order', async () => {
     await open(anOrder({ statusCode: 50, orderTypeId: 200 }));
     const steps = within(screen.getByRole('region', { name: 'Как идёт заказ' })).getAllByRole('listitem');
-    expect(steps).toHaveLength(6);
-    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[4]]);
-    expect(steps[4]).toHaveTextContent('Можно забирать');
+    const current = steps.filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Можно забирать']);
   });
 
   test('a fragment in the extension slot after the steps gets the id and the status of the order', async () => {
