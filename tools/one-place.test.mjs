@@ -82,7 +82,7 @@ const ROWS = [
       'backend/src/modules/places/zones/texts.ts',
       'backend/src/modules/promo/texts.ts',
       'backend/src/modules/push/pushMessage.ts',
-      'backend/src/modules/staff/site/accountTexts.ts',
+      'backend/src/modules/staff/members/accountTexts.ts',
       'backend/src/modules/staff/site/signInTexts.ts',
       'backend/src/plugins/too-many-requests.ts',
       'backend/src/refusals.ts',

@@ -55,13 +55,13 @@ test('only the word all opens all restaurants', async () => {
 });
 
 test.each([
-  ['add akmal --role kitchen --restaurants all', 'The login akmal is taken.'],
+  ['add akmal --role kitchen --restaurants all', 'This login exists already.'],
   ['add new --role cook', 'A role is one of kitchen,'],
   ['add new --role kitchen', 'The role kitchen needs --restaurants'],
   ['add New --role kitchen', 'A login has 2 to 100 characters'],
   ['add new --role kitchen --restaurants nowhere', 'There is no restaurant nowhere.'],
   ['add new --role hr --restaurants center', 'Only the roles kitchen, courier, manager'],
-  ['password nobody', 'There is no account nobody.'],
+  ['password nobody', 'There is no such account'],
   ['password', 'A login is missing.'],
 ])('olov staff %s is refused with the reason', async (line, reason) => {
   await expect(run(line)).rejects.toThrow(reason);

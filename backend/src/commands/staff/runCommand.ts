@@ -33,11 +33,11 @@ export async function runCommand(args: string[], { db, accounts, readPassword, s
     }
     return;
   }
-  if (login === '') throw new AccountError('login', 'A login is missing.');
+  if (login === '') throw new AccountError('usage', 'A login is missing.');
   if (action === 'add') {
     if (!values.yes && !(await hasMembers(db)))
       throw new AccountError(
-        'gone',
+        'usage',
         'The first account ends the sessions of all tablets that opened the pages with the staff token. Add --yes if their staff can sign in with accounts.',
       );
     const { address } = await accounts.add({
@@ -52,6 +52,6 @@ export async function runCommand(args: string[], { db, accounts, readPassword, s
   } else if (action === 'password') await accounts.setPassword(login, await readPassword());
   else if (action === 'second-factor') sayFactor(await accounts.setSecondFactor(login));
   else if (action === 'release-provider') await accounts.releaseProvider(login);
-  else throw new AccountError('gone', `There is no action ${action}.`);
+  else throw new AccountError('usage', `There is no action ${action}.`);
   say(`${login}: ${action} is done.`);
 }

@@ -9,31 +9,17 @@ import { sha256 } from '../../../sha256';
 import { allRestaurants } from '../../places';
 import { memberMay } from '../deferred/mayStill';
 import { settle } from '../deferred/service';
-import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '../passwordRules';
 import type { Passwords } from '../passwords';
 import type { SecondFactor } from '../secondFactor';
 import { endSessions } from '../sessions/repository';
+import { type AccountTexts, accountTexts } from './accountTexts';
 import { insertMember, lockEnabled, lockMember, type MemberRow, NO_LINK, updateMember } from './repository';
 
-export type AccountProblem =
-  | 'login'
-  | 'login-taken'
-  | 'role'
-  | 'restaurants'
-  | 'second-factor'
-  | 'own'
-  | 'last'
-  | 'planned'
-  | 'of-provider'
-  | 'gone'
-  | 'ended'
-  | `password.${PasswordProblem}`;
-
-/** A mistake in the change of an account; the message is for operators of the command line. */
+/** A mistake in the change of an account; `usage`: one that only the command line can make. */
 export class AccountError extends Error {
   constructor(
-    readonly problem: AccountProblem,
-    message: string = problem,
+    readonly problem: keyof AccountTexts | 'usage',
+    message = problem === 'usage' ? '' : accountTexts.en[problem],
     /** Work that begins later, about which nobody has decided. */
     readonly planned?: readonly DeferredWork[],
   ) {
@@ -82,7 +68,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
   ): Promise<void> =>
     inTransaction(db, async (trx) => {
       const member = await lockMember(trx, login);
-      if (!member) throw new AccountError('gone', `There is no account ${login}.`);
+      if (!member) throw new AccountError('gone');
       const changes = changesOf(member);
       const changed = { ...member, ...changes };
       if (Object.keys(changes).length > 0) await updateMember(trx, member.id, changes);
@@ -108,7 +94,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
 
   const hashOf = (login: string, password: string): Promise<string> => {
     const problem = passwords.problemOf(password, login);
-    if (problem) throw new AccountError(`password.${problem}`, PASSWORD_PROBLEMS[problem]);
+    if (problem) throw new AccountError(`password.${problem}`);
     return passwords.hash(password);
   };
 
@@ -127,11 +113,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
   return {
     /** Answers the address of the second factor for an app, if the account has one, and the link of an account without a password. */
     async add({ login, name, role, restaurants, hasSecondFactor, password }: NewAccount) {
-      if (!/^[a-z0-9][a-z0-9._%+@-]{1,99}$/.test(login))
-        throw new AccountError(
-          'login',
-          'A login has 2 to 100 characters: a-z, 0-9 and . _ - + % @, as in an e-mail address.',
-        );
+      if (!/^[a-z0-9][a-z0-9._%+@-]{1,99}$/.test(login)) throw new AccountError('login');
       const known = roleNamed(role);
       const reach = await reachNamed(db, known, restaurants);
       const link = password === undefined ? newLink() : undefined;
@@ -153,7 +135,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
           createdAt: new Date(now()),
           ...link?.stored,
         });
-        if (!isNew) throw new AccountError('login-taken', `The login ${login} is taken.`);
+        if (!isNew) throw new AccountError('login-taken');
         const after = { name, role, restaurants: reach };
         await recordChange(trx, author, { action: 'add', subject: 'Member', subjectId: login, after }, now());
       });
@@ -249,7 +231,7 @@ async function demandAnother(trx: Database): Promise<void> {
 
 function roleNamed(name: string): Role {
   const role = ROLES.find((known) => known === name);
-  if (!role) throw new AccountError('role', `A role is one of ${ROLES.join(', ')}.`);
+  if (!role) throw new AccountError('usage', `A role is one of ${ROLES.join(', ')}.`);
   return role;
 }
 
@@ -269,9 +251,3 @@ async function reachNamed(db: Database, role: Role, named: Reach | undefined): P
     throw refuse(`There is no restaurant ${unknown[0] ?? ''}. There are ${known.join(', ')}.`);
   return [...named];
 }
-
-const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {
-  length: `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
-  common:
-    'The password is easy to guess: it is common, or made of the login, the name of the shop or a pattern.',
-};

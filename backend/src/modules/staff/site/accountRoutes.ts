@@ -9,9 +9,9 @@ import { staffOf } from '../../../access/staffIdentity';
 import { ApiError, wrongFields } from '../../../errors';
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
+import { type AccountTexts, accountTexts } from '../members/accountTexts';
 import { allMembers } from '../members/repository';
 import { AccountError, type Link } from '../members/service';
-import { type AccountTexts, accountTexts } from './accountTexts';
 import { DONE, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
@@ -178,17 +178,17 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
       },
       async (request, reply) => {
         const { token, password, code } = request.body;
-        const texts = signInTexts[staffLocale(request)];
         const { login } = await demandInvitation(request, token);
         const problem = staffDoor.passwordProblem(password, login);
-        if (problem) throw wrongFields({ password: texts[`password.${problem}`] });
+        if (problem)
+          throw wrongFields({ password: accountTexts[staffLocale(request)][`password.${problem}`] });
         const accepted = { password, code, requestId: request.id, place: placeOf(request) };
         const session = await tries(request, reply, { login, typed: code, step: 'code' }, () =>
           staffDoor.acceptInvitation(token, accepted),
         );
         if (session === undefined) {
           noteRefusal(request);
-          throw wrongFields({ code: texts.wrongCode });
+          throw wrongFields({ code: signInTexts[staffLocale(request)].wrongCode });
         }
         request.log.info({ network: networkOf(request.ip), member: login }, 'a login to the staff pages');
         return reply.header('set-cookie', sessionCookie(request, session)).code(204).send(null);
@@ -198,9 +198,8 @@ export function accountRoutes(app: App, deps: StaffDeps, tries: LoginTries): voi
 }
 
 function refusalOf(request: FastifyRequest, { problem, message, planned }: AccountError): ApiError {
-  const texts: Partial<Record<string, string>> = accountTexts[staffLocale(request)];
-  const text = texts[problem] ?? message;
-  const field = FIELDS[problem as keyof AccountTexts];
+  const text = problem === 'usage' ? message : accountTexts[staffLocale(request)][problem];
+  const field = problem === 'usage' ? undefined : FIELDS[problem];
   const works = planned?.map(({ kind, id, startsAt }) => ({ kind, id, startsAt: startsAt.toISOString() }));
   return new ApiError(problem === 'planned' ? 409 : 422, `account-${problem}`, text, {
     ...(field && { fields: { [field]: text } }),

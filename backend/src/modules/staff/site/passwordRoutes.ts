@@ -5,6 +5,7 @@ import { noRight } from '../../../access/Staff';
 import { ApiError, wrongFields } from '../../../errors';
 import type { App } from '../../../plugins/App';
 import type { StaffDeps } from '../createStaffIdentity';
+import { accountTexts } from '../members/accountTexts';
 import { DONE, HIDDEN } from './form';
 import type { LoginTries } from './loginTries';
 import { LOGINS_PER_MINUTE, limitOfNetwork } from './networkLimit';
@@ -31,7 +32,7 @@ export function passwordRoutes(app: App, deps: StaffDeps, tries: LoginTries): vo
       const { current, password } = request.body;
       const { login } = actor;
       const problem = staffDoor.passwordProblem(password, login);
-      if (problem) throw wrongFields({ password: signInTexts[locale][`password.${problem}`] });
+      if (problem) throw wrongFields({ password: accountTexts[locale][`password.${problem}`] });
       const session = await tries(request, reply, { login, typed: current }, () =>
         staffDoor.changePassword(login, { current, password, author, place: placeOf(request) }),
       );

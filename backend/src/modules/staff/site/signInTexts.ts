@@ -15,9 +15,6 @@ const ru = {
   'provider.otherPerson':
     'Эта учётная запись принадлежит другому человеку с таким же адресом. Обратитесь к администратору.',
   'provider.noSecondFactor': 'Для вашей роли нужен второй фактор, а его нет. Обратитесь к администратору.',
-  'password.length': 'Пароль — от 12 до 200 символов.',
-  'password.common':
-    'Пароль легко угадать. Возьмите несколько случайных слов, без логина и названия магазина.',
   wrongCurrent: 'Нынешний пароль не подошёл.',
   tooOften: 'Слишком много попыток. Подождите несколько минут.',
 };
@@ -39,9 +36,6 @@ const en: SignInTexts = {
   'provider.otherPerson':
     'This account belongs to another person who had the same address. Ask the administrator.',
   'provider.noSecondFactor': 'Your role needs a second factor, and you have none. Ask the administrator.',
-  'password.length': 'A password has 12 to 200 characters.',
-  'password.common':
-    'The password is easy to guess. Take several random words, without the login and the name of the shop.',
   wrongCurrent: 'The current password is wrong.',
   tooOften: 'Too many tries. Wait a few minutes.',
 };
@@ -62,8 +56,6 @@ const uz: SignInTexts = {
     'Bu hisob shu manzilga ega boʻlgan boshqa kishiniki. Administratorga murojaat qiling.',
   'provider.noSecondFactor':
     'Lavozimingiz uchun ikkinchi omil kerak, lekin u yoʻq. Administratorga murojaat qiling.',
-  'password.length': 'Parol — 12 tadan 200 tagacha belgi.',
-  'password.common': 'Parolni topish oson. Login va doʻkon nomisiz bir nechta tasodifiy soʻzni oling.',
   wrongCurrent: 'Hozirgi parol toʻgʻri kelmadi.',
   tooOften: 'Urinishlar juda koʻp. Bir necha daqiqa kuting.',
 };

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../text/language';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../passwordRules';
 
 const ru = {
   login: 'Логин — от 2 до 100 символов: латинские буквы a–z, цифры и знаки . _ - + % @.',
@@ -12,6 +13,9 @@ const ru = {
   'of-provider': 'Этот человек входит через службу входа компании.',
   gone: 'Этой учётной записи нет, или она отключена.',
   ended: 'Эта ссылка уже использована, или её срок истёк. Попросите новую.',
+  'password.length': `Пароль — от ${SHORTEST_PASSWORD} до ${LONGEST_PASSWORD} символов.`,
+  'password.common':
+    'Пароль легко угадать. Возьмите несколько случайных слов, без логина и названия магазина.',
 };
 
 export type AccountTexts = typeof ru;
@@ -28,6 +32,9 @@ const en: AccountTexts = {
   'of-provider': 'This person signs in through the company’s sign-in service.',
   gone: 'There is no such account, or it is disabled.',
   ended: 'This link was used or has expired. Ask for a new one.',
+  'password.length': `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+  'password.common':
+    'The password is easy to guess. Take several random words, without the login and the name of the shop.',
 };
 
 const uz: AccountTexts = {
@@ -42,6 +49,9 @@ const uz: AccountTexts = {
   'of-provider': 'Bu xodim kompaniyaning kirish xizmati orqali kiradi.',
   gone: 'Bunday hisob yoʻq yoki u oʻchirilgan.',
   ended: 'Bu havola ishlatilgan yoki muddati tugagan. Yangisini soʻrang.',
+  'password.length': `Parol — ${SHORTEST_PASSWORD} tadan ${LONGEST_PASSWORD} tagacha belgi.`,
+  'password.common': 'Parolni topish oson. Login va doʻkon nomisiz bir nechta tasodifiy soʻzni oling.',
 };
 
+/** Why a change of an account is refused. */
 export const accountTexts: Texts<AccountTexts> = { ru, en, uz };
