@@ -65,4 +65,4 @@ function targetOf(href: string | undefined): string | undefined {
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPED[char] ?? char);
+export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPED[char] ?? char);

@@ -1,12 +1,10 @@
 import { VacancyApplication } from '@olov/contract';
+import { birthDateProblem } from '@olov/contract/content/birthDate';
 import { cleanText } from '@olov/contract/content/cleanText';
 import { faultsOf } from '@olov/contract/platform/validation';
-import { APPLICATION_LIMITS, isOldEnough, normalizePhone } from '@olov/shared-kit';
+import { APPLICATION_LIMITS, normalizePhone } from '@olov/shared-kit';
 import type { FieldProblem, FieldProblems } from '@olov/shared-kit/submission';
 import type { Field, Texts } from './applicationFields';
-
-/** A greater age counts as a typing mistake. */
-const OLDEST = 100;
 
 const PROBLEMS: readonly (readonly [Field, FieldProblem])[] = [
   ['regionId', { id: 'content.application.error.regionId' }],
@@ -34,9 +32,10 @@ export function problemsIn(texts: Texts, minimumAge: number, today: string): Fie
     consent: texts.consent === 'true',
   });
   const wrong = new Set(faults.map(({ path }) => path));
-  if (birthDate > today || isOldEnough(birthDate, OLDEST, today)) wrong.add('birthDate');
+  const problem = birthDateProblem(birthDate, minimumAge, today);
+  if (problem === 'wrong') wrong.add('birthDate');
   const problems = new Map(PROBLEMS.filter(([field]) => wrong.has(field)));
-  if (!wrong.has('birthDate') && !isOldEnough(birthDate, minimumAge, today)) {
+  if (!wrong.has('birthDate') && problem === 'young') {
     problems.set('birthDate', { id: 'content.application.error.age', values: { years: minimumAge } });
   }
   return problems;

@@ -1,3 +1,4 @@
+import { isSlug } from '@olov/contract/content/isSlug';
 import {
   type HeadContext,
   notFound,
@@ -21,13 +22,11 @@ export const titleId = 'content.vacancies.title';
 
 export const query = ['region', 'id'];
 
-/** The API answers other ids with 400, which a retry cannot solve. */
-const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
-
 export const loader = async ({ stores, url, signal }: PageContext): Promise<VacanciesData> => {
   const { hr } = stores.clients;
   const id = url.searchParams.get('id');
-  if (id !== null && !ID.test(id)) throw notFound('vacancy');
+  // The API answers other ids with 400, which a retry cannot solve.
+  if (id !== null && !isSlug(id)) throw notFound('vacancy');
   const [list, vacancy] = await Promise.all([
     hr.get<VacancyList>('/api/vacancies/List', { query: { regionId: regionIn(url.searchParams) }, signal }),
     id === null ? undefined : found(hr.get<Vacancy>('/api/vacancies/Get', { query: { id }, signal })),

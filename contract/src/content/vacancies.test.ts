@@ -1,5 +1,6 @@
 import { isOldEnough } from '../platform/constants';
 import { faultsOf } from '../platform/validation';
+import { birthDateProblem } from './birthDate';
 import { VacancyApplication } from './vacancies';
 
 describe('the minimum age of applicants', () => {
@@ -14,6 +15,19 @@ describe('the minimum age of applicants', () => {
     expect(isOldEnough(birthDate, 16, today)).toBe(isOld);
   });
 });
+
+test.each([
+  ['2026-11-22', 'wrong'],
+  ['1926-11-21', 'wrong'],
+  ['1926-11-22', undefined],
+  ['2010-11-22', 'young'],
+  ['2010-11-21', undefined],
+])(
+  'on 21 November 2026 the birth date %s of an applicant of at least 16 years is %s',
+  (birthDate, problem) => {
+    expect(birthDateProblem(birthDate, 16, '2026-11-21')).toBe(problem);
+  },
+);
 
 describe('an application for a vacancy', () => {
   const right = {

@@ -52,8 +52,8 @@ export type VacancyQuery = Static<typeof VacancyQuery>;
 
 /**
  * The fields of an application. `POST /api/vacancies/Apply` is sent as `multipart/form-data`: numbers and `true` are
- * text there, and the file `cv` comes last. The form and the server validate with this schema; the age is checked by
- * `isOldEnough`.
+ * text there, and the file `cv` comes last. The form and the server validate with this schema; the birth date is also
+ * checked by `birthDateProblem`.
  */
 export const VacancyApplication = Type.Object(
   {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Nutrient } from './nutrients';
 
 /** Allergens of a dish that must be declared (EU 1169/2011, annex II). The names are message keys. */
 export const ALLERGENS = [
@@ -20,11 +21,12 @@ export const ALLERGENS = [
 export const Allergen = Type.Enum([...ALLERGENS]);
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Energy in kilocalories, the other values in grams; per 100 g, for a drink per 100 ml. */
+const Amount = Type.Number({ minimum: 0 });
+
 export const Nutrition = Type.Object({
-  energy: Type.Number({ minimum: 0 }),
-  protein: Type.Number({ minimum: 0 }),
-  fat: Type.Number({ minimum: 0 }),
-  carbohydrates: Type.Number({ minimum: 0 }),
-});
+  energy: Amount,
+  protein: Amount,
+  fat: Amount,
+  carbohydrates: Amount,
+} satisfies Record<Nutrient, typeof Amount>);
 export type Nutrition = Static<typeof Nutrition>;

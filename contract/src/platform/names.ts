@@ -24,6 +24,9 @@ export const EARLY_CLICKS = 'olovEarlyClicks';
 /** The longest parameter of a path: no id is longer, and the cost of a check by an expression is computed for it. */
 export const MAX_PARAMETER = 200;
 
+/** A redirect out of the shop: a plain host name with an optional port, then printable ASCII. */
+export const OUTSIDE_ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
+
 /** Suffix of a page’s address for a request of its data alone (spec section 7). */
 export const PAYLOAD_PATH = '/_payload.json';
 
@@ -38,6 +41,14 @@ export const PREVIEW_HEADER = 'x-olov-preview';
 
 /** Address of the service worker. */
 export const WORKER_PATH = '/sw.js';
+
+/* Names of the policies of Trusted Types: for the entries of remotes, the service worker, and the services of statistics. */
+export const ENTRY_POLICY = 'olov';
+export const WORKER_POLICY = 'olov_worker';
+export const ANALYTICS_POLICY = 'olov_analytics';
+
+/** Begins the area of a report about a fragment, before its name. */
+export const FRAGMENT_AREA = 'fragment ';
 
 /**
  * As a response header: the build id of a page that a browser may store and show without a network. As a request

@@ -15,6 +15,9 @@ export const OFFICE_BUILD = 'office-build.json';
 /** Calls of the pages of the staff that no machine has: accounts, sessions, the own password, messages and the log of changes. */
 export const SITE_API = `${OFFICE_PATH}/api`;
 
+/** The most days that the figures answer at once. */
+export const MOST_FIGURE_DAYS = 366;
+
 /** The ways of messages that are sent to others. */
 export const CHANNELS = ['telegram', 'sms', 'webhook', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { YEAR_SECONDS } from '../cookieTerms';
 import { drawVisitor, VISITORS } from './bucket';
 import type { Composed } from './compose';
 import type { Compositions } from './compositions';
 
 const COOKIE = 'olov_visitor';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function visitorOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | undefined {
   const text = cookies[COOKIE];

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieTerms } from '../cookieTerms';
+import { cookieTerms, YEAR_SECONDS } from '../cookieTerms';
 import type { Generations } from './generations/createGenerations';
 import type { TelegramStore } from './telegram/TelegramStore';
 
 const COOKIE = 'olov_session';
 /** A separate cookie, so that an earlier build can still read the session cookie. */
 const AGE_COOKIE = 'olov_session_at';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export const CUSTOMER_ID = /^[A-Za-z0-9_-]{32}$/;
 

@@ -1,4 +1,5 @@
 import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
+import { ANALYTICS_POLICY, ENTRY_POLICY, WORKER_POLICY } from '@olov/contract/platform/names';
 import { tileOrigin } from '@olov/server-kit/settings';
 import { bareStyle } from '../../src/bare/bareStyle';
 import { isAbsolute } from '../../src/router/rules';
@@ -14,11 +15,8 @@ const TELEGRAM_WEB = ['https://web.telegram.org', 'https://*.telegram.org'];
 /** No browser supports the header for style sheets yet. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
-/** The host's runtime and the code that opens remotes (host/src/federation/remotes.ts) may load scripts too. */
+/** The name of the host's container: its runtime may load scripts too. */
 const HOST_POLICY = 'olov_host';
-const ENTRY_POLICY = 'olov';
-const WORKER_POLICY = 'olov_worker';
-const ANALYTICS_POLICY = 'olov_analytics';
 
 export interface Origins {
   assets?: readonly string[];

@@ -1,4 +1,5 @@
 import { ANALYTICS_SERVICES, type AnalyticsService } from '@olov/contract';
+import { ANALYTICS_POLICY } from '@olov/contract/platform/names';
 import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit';
 import { trustedScripts } from '../federation/trustedScripts';
 import { storageOf } from '../visit/browserStorage';
@@ -28,7 +29,7 @@ export function loadScript(document: Document, service: AnalyticsService, query 
   const url = ANALYTICS_SERVICES[service].script + query;
   const script = document.createElement('script');
   script.async = true;
-  script.src = trustedScripts('olov_analytics', [url])(url);
+  script.src = trustedScripts(ANALYTICS_POLICY, [url])(url);
   script.addEventListener('error', () => console.warn(`[olov] ${service}: its script did not load`));
   document.head.append(script);
 }

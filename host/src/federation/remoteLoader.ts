@@ -1,9 +1,8 @@
+import { FRAGMENT_AREA } from '@olov/contract/platform/names';
 import type { Composition, LoadedFragment, Locale, RemoteLoader } from '@olov/shared-kit';
 import { isLoadFailure, loadAgain } from '../builds/loadAgain';
 import type { Report } from '../observability/Report';
 import type { Remotes } from './remotes';
-
-const FRAGMENT_AREA = /^fragment (.+)$/;
 
 export function createRemoteLoader(
   remotes: Remotes,
@@ -37,7 +36,7 @@ export function createRemoteLoader(
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
     report(error, { remote, user, area }) {
       // If a fragment could not be loaded, the kit does not know its owner, and its user is not to blame.
-      const fragment = FRAGMENT_AREA.exec(area)?.[1];
+      const fragment = area.startsWith(FRAGMENT_AREA) ? area.slice(FRAGMENT_AREA.length) : undefined;
       const id = remote ?? (fragment && remotes.ownerOf(fragment));
       const isLoaded = remote !== undefined;
       const blamed = isLoaded || !id ? user : undefined;

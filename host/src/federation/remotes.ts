@@ -1,3 +1,4 @@
+import { ENTRY_POLICY } from '@olov/contract/platform/names';
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
 import { EntryLoadError } from '../builds/loadAgain';
 import type { Report } from '../observability/Report';
@@ -98,7 +99,7 @@ function entryScripts(remotes: Composition['remotes']): (url: string) => HTMLScr
       basesOf(remote).map((base) => [base + remote.entry, remote.integrity[remote.entry]]),
     ),
   );
-  const trusted = trustedScripts('olov', [...hashes.keys()]);
+  const trusted = trustedScripts(ENTRY_POLICY, [...hashes.keys()]);
   return (url) => {
     const script = document.createElement('script');
     script.async = true;

@@ -1,9 +1,9 @@
+import { OUTSIDE_ADDRESS } from '@olov/contract/platform/names';
 import type { RouteRule } from '@olov/shared-kit';
 import { encodeSegment, isAbsolute } from './rules';
 
 /** Browsers treat a backslash as a slash, and two slashes at the start as another site. */
 const INSIDE = /^\/(?!\/)[!-[\]-~]*$/;
-const OUTSIDE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
 
 /** The query of the address goes to a page of the shop only; a wrong rule leads nowhere (spec section 2). */
 export function redirectTarget(
@@ -21,7 +21,7 @@ export function redirectTarget(
     );
   if (segments.includes(undefined)) return undefined;
   const target = segments.join('/') + rest;
-  if (isAbsolute(target)) return OUTSIDE.test(target) ? target : undefined;
+  if (isAbsolute(target)) return OUTSIDE_ADDRESS.test(target) ? target : undefined;
   const inside = withSearch(target, search);
   return INSIDE.test(inside) ? inside : undefined;
 }

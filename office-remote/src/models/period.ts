@@ -1,10 +1,8 @@
+import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
 import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
 import { dayOf } from './days';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The most days that the figures answer at once. */
-const MOST_DAYS = 366;
 
 export interface Period {
   from: string;
@@ -20,5 +18,5 @@ export function isPeriod({ from, to }: Period): boolean {
     /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - TASHKENT_OFFSET_MS : Number.NaN,
   );
   if (first === undefined || last === undefined) return false;
-  return first <= last && last - first < MOST_DAYS * DAY_MS;
+  return first <= last && last - first < MOST_FIGURE_DAYS * DAY_MS;
 }

@@ -2,7 +2,7 @@ import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Time in ms without another key before a search is sent. */
-const TYPING_MS = 300;
+export const TYPING_MS = 300;
 
 export interface Part<Item> {
   items: readonly Item[];

@@ -1,3 +1,4 @@
+import { FRAGMENT_AREA } from '@olov/contract/platform/names';
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
 import { useIntl } from '../intl';
@@ -63,7 +64,7 @@ function Shown({ name, props, placeholder = null, fallback, dialog }: Filled) {
     loader.loadFragment(name).then(
       (loaded) => isCurrent && setState({ status: 'loaded', loaded }),
       (error: unknown) => {
-        loader.report(error, { user, area: `fragment ${name}` });
+        loader.report(error, { user, area: FRAGMENT_AREA + name });
         if (isCurrent) setState({ status: 'failed' });
       },
     );
@@ -100,7 +101,7 @@ function Shown({ name, props, placeholder = null, fallback, dialog }: Filled) {
       compact
       fallback={fallback}
       onRetry={handleRetry}
-      onError={(error) => loader.report(error, { remote, user, area: `fragment ${name}` })}
+      onError={(error) => loader.report(error, { remote, user, area: FRAGMENT_AREA + name })}
     >
       <RemoteArea value={remote}>
         <RemoteMessages messages={messages}>

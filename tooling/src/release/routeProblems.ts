@@ -1,3 +1,4 @@
+import { OUTSIDE_ADDRESS } from '@olov/contract/platform/names';
 import type { RouteRule } from '@olov/contract/platform/remote';
 import { exampleProblems } from './exampleProblems';
 import { isQuick } from './isQuick';
@@ -45,8 +46,6 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A plain host name with an optional port, then printable ASCII. The same rule as in the host (`redirectTarget`). */
-const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][!-[\]-~]*)?$/i;
 /** Query and hash after a path of the shop. */
 const REST = /^(\?[!-"$-[\]-~]*)?(#[!-[\]-~]*)?$/;
 const MAX_TARGET = 500;
@@ -57,7 +56,7 @@ export function redirectProblems({ path, redirect }: RouteRule): string[] {
   if (redirect.length > MAX_TARGET) {
     return [`the route ${path} redirects to ${told}: write at most ${MAX_TARGET} characters`];
   }
-  const isAddress = ADDRESS.test(redirect) && URL.canParse(redirect);
+  const isAddress = OUTSIDE_ADDRESS.test(redirect) && URL.canParse(redirect);
   const at = redirect.search(/[?#]/);
   const [target, rest] = at < 0 ? [redirect, ''] : [redirect.slice(0, at), redirect.slice(at)];
   if (!isAddress && (pathProblems(target).length > 0 || !REST.test(rest))) {

@@ -1,9 +1,8 @@
-import { isOldEnough, tashkentDay, VacancyApplication } from '@olov/contract';
+import { tashkentDay, VacancyApplication } from '@olov/contract';
+import { birthDateProblem } from '@olov/contract/content/birthDate';
 import { checkBody } from '../../plugins/validation';
 import type { Locale } from '../../text/language';
 import { applicationTexts } from './texts';
-
-const OLDEST = 100;
 
 const check = checkBody(VacancyApplication);
 
@@ -25,10 +24,8 @@ export function fieldProblems(
     problems[path] ??= text;
   }
   if (!problems.birthDate) {
-    const today = tashkentDay(now);
-    if (value.birthDate > today || isOldEnough(value.birthDate, OLDEST, today))
-      problems.birthDate = messages.birthDate;
-    else if (!isOldEnough(value.birthDate, minimumAge, today)) problems.birthDate = messages.age(minimumAge);
+    const problem = birthDateProblem(value.birthDate, minimumAge, tashkentDay(now));
+    if (problem) problems.birthDate = problem === 'wrong' ? messages.birthDate : messages.age(minimumAge);
   }
   return { application: value, problems };
 }

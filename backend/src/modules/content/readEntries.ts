@@ -1,4 +1,5 @@
 import type { ContentFile } from '@olov/contract';
+import { isSlug } from '@olov/contract/content/isSlug';
 import { DEFAULT_LOCALE, inAll, LOCALES } from '@olov/contract/platform/locales';
 import { Type } from 'typebox';
 import { type Fault, faultsIn } from '../../plugins/validation';
@@ -22,7 +23,6 @@ interface Folder {
   files: Partial<Record<Locale, ContentFile>>;
 }
 
-const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const LONGEST = 50_000;
 
 export function readEntries(files: readonly ContentFile[]): {
@@ -68,7 +68,7 @@ function placeOf(path: string): { kind: Kind; id: string; locale: Locale } | str
   if (!locale || parts.length !== (kind.isMany ? 3 : 2)) {
     return `belongs to nothing: files are called ${kind.name}/${kind.isMany ? '<id>/' : ''}<language>.md (${LOCALES.join(', ')})`;
   }
-  if (kind.isMany && !ID.test(id)) {
+  if (kind.isMany && !isSlug(id)) {
     return `has an id that no address takes: ${id} (lower-case letters, digits and hyphens, at most 64)`;
   }
   return { kind, id, locale };

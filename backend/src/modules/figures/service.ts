@@ -1,4 +1,5 @@
 import type { FigureRow, Figures, FiguresQuery } from '@olov/contract';
+import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
 import { demandRight, restaurantsOf, type Staff } from '../../access/Staff';
 import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
@@ -17,8 +18,6 @@ import {
 } from './repository';
 import { figureTexts } from './texts';
 
-const MOST_DAYS = 366;
-
 export async function figuresOf(
   db: Database,
   staff: Staff,
@@ -28,7 +27,7 @@ export async function figuresOf(
   if (restaurantId !== undefined) demandRight(staff, ['read', 'Figures'], { restaurantId }, locale);
   for (const day of [from, to]) checkDay(day, locale);
   const days = daysBetween(from, to);
-  if (days < 1 || days > MOST_DAYS) throw badQuery(locale);
+  if (days < 1 || days > MOST_FIGURE_DAYS) throw badQuery(locale);
   return inTransaction(db, async (trx) => {
     await freeze(trx);
     const groups = await groupsOf(trx, restaurantsOf(staff));

@@ -1,5 +1,6 @@
 import type { MenuExport, MenuImport, MenuTextFile, PriceList, SteepPrice } from '@olov/contract';
-import { isSlug, SLUG_HINT } from '@olov/contract/content/slug';
+import { isSlug } from '@olov/contract/content/isSlug';
+import { SLUG_HINT } from '@olov/contract/content/slug';
 import { wholeModifier } from '@olov/contract/menu/entities';
 import { folderFile, type Menu } from '@olov/contract/menu/files';
 import { type Author, recordChange } from '../../access/audit';

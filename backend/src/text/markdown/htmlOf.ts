@@ -1,3 +1,4 @@
+import { escapeText } from '../sanitizeHtml';
 import type { Block, Inline } from './blocks';
 
 export const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
@@ -25,14 +26,10 @@ function itemHtml(item: readonly Block[]): string {
 const inlineHtml = (line: readonly Inline[]): string => line.map(partHtml).join('');
 
 function partHtml(part: Inline): string {
-  if (part.type === 'text') return escaped(part.value);
+  if (part.type === 'text') return escapeText(part.value);
   if (part.type === 'br') return '<br>';
   const content = inlineHtml(part.children);
   return part.type === 'a'
-    ? `<a href="${escaped(part.href)}">${content}</a>`
+    ? `<a href="${escapeText(part.href)}">${content}</a>`
     : `<${part.type}>${content}</${part.type}>`;
 }
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPED[char] ?? char);

@@ -1,12 +1,11 @@
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
+import { NUTRIENTS } from '@olov/contract/menu/nutrients';
 import { type Locale, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
 import styles from './DishFacts.module.css';
-
-const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
 
 const decimal = (value: number, locale: Locale): string => {
   const text = String(Math.round(value * 10) / 10);

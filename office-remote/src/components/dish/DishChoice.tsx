@@ -2,6 +2,7 @@ import type { MenuDishRow } from '@olov/contract/menu/office';
 import { LatestRequest, useFeature, useStores } from '@olov/shared-kit';
 import { AddressField } from '@olov/shared-kit/forms';
 import { useState } from 'react';
+import { TYPING_MS } from '../../stores/ListStore';
 import { MenuStore } from '../../stores/MenuStore';
 
 interface Props {
@@ -15,7 +16,6 @@ interface Props {
 }
 
 const FOUND = 10;
-const TYPING_MS = 300;
 
 /** A dish of the menu, found by its name or id. */
 export function DishChoice({ label, hint, value, draftId, error, onChoose }: Props) {

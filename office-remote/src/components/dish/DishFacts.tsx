@@ -1,3 +1,4 @@
+import { NUTRIENTS, type Nutrient } from '@olov/contract/menu/nutrients';
 import { ALLERGENS } from '@olov/contract/menu/nutrition';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,9 +9,7 @@ import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import type { DetailProps } from './DishPart';
 
-type Known = { [Name in (typeof NUTRIENTS)[number]]?: number | undefined };
-
-const NUTRIENTS = ['energy', 'protein', 'fat', 'carbohydrates'] as const;
+type Known = { [Name in Nutrient]?: number | undefined };
 
 /** The dish has all four numbers or no nutrition. */
 export const NutritionFields = observer(function NutritionFields({ editor, dish, label }: DetailProps) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isSlug } from '@olov/contract/content/slug';
+import { isSlug } from '@olov/contract/content/isSlug';
 import { type Change as AuditChange, type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
