@@ -1,8 +1,8 @@
 import { type AnalyticsSettings, servicesOf } from '@olov/contract';
-import { type Composition, type RootStore, StoresProvider } from '@olov/shared-kit';
-import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
-import { createRoot } from 'react-dom/client';
+import type { Composition, RootStore } from '@olov/shared-kit';
+import type { IntlShape } from '@olov/shared-kit/intl';
 import type { ShellStore } from '../layout/ShellStore';
+import { showPart } from '../layout/showPart';
 import type { Router } from '../router/createRouter';
 import { storageOf } from '../visit/browserStorage';
 import { ConsentStore, refusesTracking } from './ConsentStore';
@@ -52,13 +52,5 @@ export function startAnalytics({
   followViews({ router, composition, here, document, events });
 
   shell.addFooterItem(() => <ConsentSetting consent={consent} />);
-  const area = document.createElement('div');
-  document.body.prepend(area);
-  createRoot(area).render(
-    <StoresProvider stores={stores}>
-      <RawIntlProvider value={intl}>
-        <ConsentNotice consent={consent} router={router} />
-      </RawIntlProvider>
-    </StoresProvider>,
-  );
+  showPart({ stores, intl }, <ConsentNotice consent={consent} router={router} />, document);
 }

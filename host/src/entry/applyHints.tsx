@@ -1,12 +1,5 @@
-import {
-  ORDER_TYPE,
-  type OrderTypeId,
-  type RootStore,
-  type SavedLocation,
-  StoresProvider,
-} from '@olov/shared-kit';
-import { RawIntlProvider } from '@olov/shared-kit/intl';
-import { createRoot } from 'react-dom/client';
+import { ORDER_TYPE, type OrderTypeId, type RootStore, type SavedLocation } from '@olov/shared-kit';
+import { showPart } from '../layout/showPart';
 import type { EntryPage } from './EntryVisit';
 import { findPlace, lookUp } from './findPlace';
 import type { Hints } from './hints';
@@ -70,22 +63,14 @@ const isSame = (mode: OrderTypeId, one: SavedLocation, other: SavedLocation): bo
     : one.Latitude === other.Latitude && one.Longitude === other.Longitude;
 
 function ask(page: EntryPage, document: Document, current: Choice, offered: Choice): Promise<boolean> {
-  const { stores, intl, locale } = page;
-  const area = document.createElement('div');
-  document.body.append(area);
-  const root = createRoot(area);
   return new Promise((resolve) => {
     const handleAnswer = (isAccepted: boolean) => {
-      root.unmount();
-      area.remove();
+      remove();
       resolve(isAccepted);
     };
-    root.render(
-      <StoresProvider stores={stores}>
-        <RawIntlProvider value={intl}>
-          <PlaceQuestion locale={locale} current={current} offered={offered} onAnswer={handleAnswer} />
-        </RawIntlProvider>
-      </StoresProvider>,
+    const question = (
+      <PlaceQuestion locale={page.locale} current={current} offered={offered} onAnswer={handleAnswer} />
     );
+    const remove = showPart(page, question, document, 'append');
   });
 }

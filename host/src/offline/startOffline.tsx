@@ -1,12 +1,12 @@
-import { WORKER_PATH } from '@olov/contract';
+import { WORKER_PATH, WORKER_POLICY } from '@olov/contract/platform/names';
 import type { MessageToWorker } from '@olov/shared-kit';
-import { type PageBoot, paths, type RootStore, StoresProvider, splitLocale } from '@olov/shared-kit';
-import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
+import { type PageBoot, paths, type RootStore, splitLocale } from '@olov/shared-kit';
+import type { IntlShape } from '@olov/shared-kit/intl';
 import { reaction } from 'mobx';
-import { createRoot } from 'react-dom/client';
 import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
 import { trustedScripts } from '../federation/trustedScripts';
+import { showPart } from '../layout/showPart';
 import type { Router } from '../router/createRouter';
 import { visitPlaceOf } from '../visit/place';
 import { keepPages } from './keepPages';
@@ -27,22 +27,14 @@ interface Page {
 }
 
 export function startOffline(page: Page): void {
-  const { boot, router, stores, intl, builds, guard, window, whenIdle, fetch, askShop } = page;
+  const { boot, router, stores, builds, guard, window, whenIdle, fetch, askShop } = page;
   const { document, navigator, location } = window;
   const { composition, kept } = boot;
   const { connection, session } = stores;
   const container = boot.worker ? navigator.serviceWorker : undefined;
 
   hideLostPictures(document);
-  const area = document.createElement('div');
-  document.body.prepend(area);
-  createRoot(area).render(
-    <StoresProvider stores={stores}>
-      <RawIntlProvider value={intl}>
-        <OfflineNotice keptAt={kept?.at} />
-      </RawIntlProvider>
-    </StoresProvider>,
-  );
+  showPart(page, <OfflineNotice keptAt={kept?.at} />, document);
 
   reaction(
     () => connection.renewals,
@@ -85,14 +77,11 @@ export function startOffline(page: Page): void {
   });
 }
 
-/** Name of the Trusted Types policy. */
-const POLICY = 'olov_worker';
-
 export async function workerOf(container: ServiceWorkerContainer | undefined) {
   if (!container) return undefined;
   try {
     // The worker’s script is versioned by the server alone, so no HTTP cache may answer for it.
-    await container.register(trustedScripts(POLICY, [WORKER_PATH])(WORKER_PATH), {
+    await container.register(trustedScripts(WORKER_POLICY, [WORKER_PATH])(WORKER_PATH), {
       scope: '/',
       updateViaCache: 'none',
     });

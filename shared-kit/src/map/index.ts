@@ -3,3 +3,4 @@ export { Attribution, shownText, spokenName, ZoomButtons } from './controls';
 export { default as leaflet } from './leaflet.module.css';
 export { default as mapStyles } from './map.module.css';
 export { stepOf } from './steps';
+export { useCanvas } from './useCanvas';

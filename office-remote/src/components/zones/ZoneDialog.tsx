@@ -1,17 +1,20 @@
 import type { RestaurantSettings } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useCanvas } from '@olov/shared-kit/map';
 import { Button, Dialog, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import { ZoneEditor } from '../../stores/ZoneEditor';
 import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
 import { useLossGuard } from '../common/useLossGuard';
-import type { ZoneMapProps } from './leaflet/ZoneMap';
 import { ZoneParts } from './ZoneParts';
 import styles from './Zones.module.css';
+
+const loadMap = () =>
+  import(/* webpackChunkName: "zone-map" */ './leaflet/ZoneMap').then(({ ZoneMap }) => ZoneMap);
 
 interface Props {
   restaurant: RestaurantSettings;
@@ -26,7 +29,7 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
   const { formatMessage } = useIntl();
   const [editor] = useState(() => new ZoneEditor(store.zones, restaurant.id));
   const { close, question } = useLossGuard(() => editor.isDirty, onClose);
-  const { Canvas, hasFailed, retry } = useZoneMap();
+  const { Canvas, hasFailed, retry } = useCanvas(loadMap);
   useEffect(() => void editor.load(), [editor]);
 
   const save = async () => {
@@ -102,27 +105,3 @@ const ZoneCheck = observer(function ZoneCheck({ editor }: { editor: ZoneEditor }
     </div>
   );
 });
-
-/** A chunk of its own: Leaflet is large, and most visits of a restaurant change no zone. */
-const load = () => import(/* webpackChunkName: "zone-map" */ './leaflet/ZoneMap');
-
-function useZoneMap() {
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [Canvas, setCanvas] = useState<ComponentType<ZoneMapProps>>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    let isCurrent = true;
-    setHasFailed(false);
-    load().then(
-      ({ ZoneMap }) => isCurrent && setCanvas(() => ZoneMap),
-      () => isCurrent && setHasFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  return { Canvas, hasFailed, retry: () => setAttempt((value) => value + 1) };
-}
