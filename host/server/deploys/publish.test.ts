@@ -106,12 +106,6 @@ describe('another build of a remote', () => {
     expect(await contentOf(join(assetsDir(dataDir), 'orders', first.metadata.version))).toEqual(content);
   });
 
-  it('the next build of a remote does not change the host and other remotes', async () => {
-    const host = await publishBuild({ id: 'host' });
-    await publishBuild({ id: 'orders' });
-    expect(await entries('host')).toEqual([host]);
-  });
-
   it('a build that differs from another one only in its route rules is a version of its own', async () => {
     const first = await publishBuild({ id: 'orders' });
     const second = await publishBuild({ id: 'orders', manifest: { fragments: ['active-order'] } });

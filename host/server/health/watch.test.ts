@@ -45,15 +45,6 @@ test('a canary that removes a fragment which an undeclared page shows is rolled 
   expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
 });
 
-test('a canary whose props break a fragment of another remote is rolled back for it', async () => {
-  const { watch, view, rolledBack } = await watching(withCanary());
-  await view('1.0.0', 40);
-  const report = { remote: 'menu', user: 'orders', area: 'fragment menu-fragment', message: 'x', path: '/' };
-  for (const page of await view('2.0.0', 12)) await watch.hear({ ...page, reports: [report] });
-  await watch.health();
-  expect(rolledBack).toMatchObject([{ id: 'orders', version: '2.0.0' }]);
-});
-
 test('a page outside a trial has no view id', async () => {
   const { watch, state, shown } = await watching(withCanary());
   const opened = { ...OPENED, ip: '10.0.0.1' };

@@ -52,17 +52,6 @@ test('a new query or hash does not show the offer of a newer build', async () =>
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('the offer of a newer build is hidden during ordering and shown again after it', async () => {
-  const { navigate } = await open();
-  await navigate('/news');
-  expect(await screen.findByTestId('build-offer')).toBeVisible();
-  await navigate('/order');
-  await screen.findByRole('heading', { name: 'Checkout' });
-  expect(offer()).not.toBeInTheDocument();
-  await navigate('/');
-  expect(await screen.findByTestId('build-offer')).toBeVisible();
-});
-
 test('a dismissed offer of a newer build is not shown again', async () => {
   const { navigate } = await open('/en');
   await navigate('/news');

@@ -107,19 +107,6 @@ describe('the main client', () => {
     }
   });
 
-  it('the main client fetches a new token shortly before the old one expires', async () => {
-    let count = 0;
-    const { main, server } = await connect({
-      '/api/token': () => {
-        count += 1;
-        return { body: { token: `short-${count}`, expiresIn: 30 } };
-      },
-    });
-    await main.get('/a');
-    await main.get('/b');
-    expect(server.seenAt('/main/b')[0]?.headers.authorization).toBe('Bearer short-2');
-  });
-
   it('the main client discards a refused token, fetches a new one once and repeats the request', async () => {
     const { main, server } = await connect({
       '/main/a': ({ headers, body }) =>
