@@ -70,7 +70,7 @@ const ROWS = [
       'backend/src/modules/figures/texts.ts',
       'backend/src/modules/menu/shop/texts.ts',
       'backend/src/modules/menu/texts.ts',
-      'backend/src/modules/orders/follow/promiseTexts.ts',
+      'backend/src/modules/orders/follow/noticeTexts.ts',
       'backend/src/modules/orders/follow/repeat/service.ts',
       'backend/src/modules/orders/follow/statusTexts.ts',
       'backend/src/modules/orders/place/closedText.ts',

@@ -41,9 +41,13 @@ export function AccountTable({ accounts, isLoading, onOpen }: Props) {
   const columns: TableColumn<Account>[] = [
     {
       key: 'login',
-      body: (account) => <OpenButton onOpen={() => onOpen(account)}>{account.login}</OpenButton>,
+      body: (account) => (
+        <>
+          <OpenButton onOpen={() => onOpen(account)}>{account.login}</OpenButton>
+          {account.name !== account.login && <p className={common.text}>{account.name}</p>}
+        </>
+      ),
     },
-    { key: 'name', body: ({ name }) => name },
     {
       key: 'state',
       body: (account) => {
