@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       main.register(recommendationRoutes, { db, keyedHash, mediaUrl, now });
       main.register(stopListRoutes, { db, identity, now, tellPages });
       main.register(orderRoutes, { ...placing, changes, feed, identity, mapLink, payments, streams });
-      main.register(figureRoutes, { db, identity });
+      main.register(figureRoutes, { db, identity, now });
       main.register(pushRoutes, { db, identity, keyedHash, now, push });
       main.register(promoOfficeRoutes, { db, identity, now });
       main.register(paymentRoutes, { db, identity, log, now, payableOrders, payments });

@@ -117,6 +117,9 @@ export async function walk(ask, { basket, orders }) {
   await write('orders/Refund', { orderId: completed, reason: 'Cold pizza', isByHand: true });
   for (const path of ['figures/List', 'figures/Csv'])
     await read(path, { from: day(-7).slice(0, 10), to: day(0).slice(0, 10), by: 'day' });
+  const closed = day(-7).slice(0, 10);
+  await read('figures/Closings', { restaurantId, from: closed, to: closed });
+  await write('figures/CloseDay', { restaurantId, day: closed, cashExpected: 0, cashCounted: 0 });
 
   // Promo codes, messages, content.
   const promo = {

@@ -48,6 +48,7 @@ import * as courierShifts from './migrations/046-courier-shifts';
 import * as endsOfStops from './migrations/048-ends-of-stops';
 import * as unreachableAndMoved from './migrations/049-unreachable-and-moved';
 import * as refunds from './migrations/050-refunds';
+import * as dayClosings from './migrations/051-day-closings';
 import * as staffInvitations from './migrations/051-staff-invitations';
 import * as movedSales from './migrations/052-moved-sales';
 import { hasCode } from './transaction';
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '048-ends-of-stops': endsOfStops,
   '049-unreachable-and-moved': unreachableAndMoved,
   '050-refunds': refunds,
+  '051-day-closings': dayClosings,
   '051-staff-invitations': staffInvitations,
   '052-moved-sales': movedSales,
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LanguageId, Money } from '../platform/common';
+import { LanguageId, Moment, Money, withLanguage } from '../platform/common';
+import { PaymentType } from './ordering';
 import { Day } from './search';
 
 /** `GET /api/figures/List` and `Csv`, for the staff. */
@@ -92,3 +93,46 @@ export const Figures = Type.Object({
   groups: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type Figures = Static<typeof Figures>;
+
+const RestaurantId = Type.String({ maxLength: 64 });
+
+/** `GET /api/figures/Closings`, for the staff: at most 92 days. */
+export const ClosingsQuery = Type.Object({
+  restaurantId: RestaurantId,
+  from: Day,
+  /** The last day, inclusive. */
+  to: Day,
+  Language: Type.Optional(LanguageId),
+});
+export type ClosingsQuery = Static<typeof ClosingsQuery>;
+
+/** The sums of a payment type within a business day. */
+export const DaySums = Type.Object({
+  payment: PaymentType,
+  orders: Count,
+  gross: Type.Integer(),
+  refunds: Type.Integer(),
+});
+export type DaySums = Static<typeof DaySums>;
+
+export const DayOfRestaurant = Type.Object({
+  day: Day,
+  /** It goes on, and cannot be closed. */
+  isRunning: Type.Boolean(),
+  /** Those of the time when the day was closed, if it was. */
+  sums: Type.Array(DaySums),
+  cashExpected: Type.Integer({ description: 'Gross without refunds in cash' }),
+  closing: Type.Optional(Type.Object({ actor: Type.String(), at: Moment, cashCounted: Money })),
+});
+export const DayClosings = Type.Object({ days: Type.Array(DayOfRestaurant) });
+export type DayClosings = Static<typeof DayClosings>;
+
+/** `POST /api/figures/CloseDay`, for the staff. A closed day never changes: a later refund is in its own day. */
+export const CloseDayBody = withLanguage({
+  restaurantId: RestaurantId,
+  day: Day,
+  /** As the caller saw it. */
+  cashExpected: Type.Integer(),
+  cashCounted: Type.Integer({ minimum: 0, maximum: 10_000_000_000 }),
+});
+export type CloseDayBody = Static<typeof CloseDayBody>;

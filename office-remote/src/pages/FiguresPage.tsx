@@ -10,6 +10,7 @@ import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
 import { Bars } from '../components/figures/Bars';
+import { Closings } from '../components/figures/Closings';
 import styles from '../components/figures/Figures.module.css';
 import { FigureTable } from '../components/figures/FigureTable';
 import { dayOf } from '../models/days';
@@ -96,6 +97,9 @@ export const Component = observer(function FiguresPage() {
           </>
         )}
       </Loaded>
+      {restaurantId && isPeriod(query) && (
+        <Closings from={query.from} to={query.to} restaurantId={restaurantId} />
+      )}
     </>
   );
 });

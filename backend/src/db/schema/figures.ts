@@ -1,4 +1,4 @@
-import type { PaymentType } from '@olov/contract';
+import type { DaySums, PaymentType } from '@olov/contract';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Text, Time } from './columns';
 
@@ -26,8 +26,20 @@ export interface SaleTable {
   refundId: number | null;
 }
 
+/** A business day that a restaurant has closed. Rows are only appended. */
+export interface DayClosingTable {
+  restaurantId: string;
+  businessDay: string;
+  closedAt: Time;
+  actor: string;
+  sums: JSONColumnType<DaySums[]>;
+  cashExpected: number;
+  cashCounted: number;
+}
+
 export interface FigureSchema {
   sales: SaleTable;
+  dayClosings: DayClosingTable;
 }
 
 interface CountedDayTable {

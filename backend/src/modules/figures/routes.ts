@@ -1,4 +1,12 @@
-import { type FigureRow, Figures, FiguresQuery } from '@olov/contract';
+import {
+  CloseDayBody,
+  ClosingsQuery,
+  DayClosings,
+  DayOfRestaurant,
+  type FigureRow,
+  Figures,
+  FiguresQuery,
+} from '@olov/contract';
 import { Type } from 'typebox';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
@@ -8,6 +16,7 @@ import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { BOM, csvRow } from '../../text/csv';
 import { type Locale, localeOf } from '../../text/language';
+import { closeDay, closingsOf } from './closings';
 import { figuresOf } from './service';
 import { figureTexts } from './texts';
 
@@ -40,7 +49,13 @@ function figuresCsv({ rows, total }: Figures, locale: Locale): string {
   );
 }
 
-export function figureRoutes(app: App, { db, identity }: { db: Database; identity: Identity }): void {
+interface FigureDeps {
+  db: Database;
+  identity: Identity;
+  now: () => number;
+}
+
+export function figureRoutes(app: App, { db, identity, now }: FigureDeps): void {
   const { staff } = operationsOf('figures', { identity });
 
   app.get(
@@ -73,5 +88,25 @@ export function figureRoutes(app: App, { db, identity }: { db: Database; identit
         .header('content-disposition', `attachment; filename="figures-${by}-${from}-${to}.csv"`)
         .send(figuresCsv(figures, locale));
     },
+  );
+
+  app.get(
+    '/api/figures/Closings',
+    staff('read', 'Figures')('listClosings', 'The open and closed business days of a restaurant', {
+      querystring: ClosingsQuery,
+      response: answers({ 200: DayClosings }, 400, 401, 403, 429),
+    }),
+    (request) => closingsOf(db, now(), staffOf(request), request.query, localeOf(request)),
+  );
+
+  app.post(
+    '/api/figures/CloseDay',
+    staff('change', 'Figures')('closeDay', 'Closes a business day of a restaurant for good', {
+      description:
+        '409 while the day or one of its orders goes on, and if the cash is not what the caller saw.',
+      body: CloseDayBody,
+      response: answers({ 200: DayOfRestaurant }, 400, 401, 403, 409, 422, 429),
+    }),
+    (request) => closeDay(db, now(), staffOf(request), request.body, localeOf(request)),
   );
 }

@@ -6,6 +6,7 @@ interface FigureTexts {
   total: string;
   /** By the keys of the rows that are no dish. */
   ofNoDish: Record<string, string>;
+  closing: Record<'day-running' | 'day-closed' | 'orders-open' | 'sums-changed', string>;
   noCode: string;
   nobody: string;
 }
@@ -31,6 +32,12 @@ export const figureTexts: Texts<FigureTexts> = {
       handedIn: 'Сдано',
     },
     total: 'Всего',
+    closing: {
+      'day-running': 'Этот день ещё идёт.',
+      'day-closed': 'Этот день уже закрыт с другой суммой.',
+      'orders-open': 'У этого дня есть незавершённые заказы.',
+      'sums-changed': 'Сумма изменилась. Посмотрите на неё ещё раз.',
+    },
     noCode: 'Без промокода',
     nobody: 'Без курьера',
     ofNoDish: { delivery: 'Доставка', discount: 'Скидка', refund: 'Возврат суммы' },
@@ -55,6 +62,12 @@ export const figureTexts: Texts<FigureTexts> = {
       handedIn: 'Handed in',
     },
     total: 'Total',
+    closing: {
+      'day-running': 'This day still goes on.',
+      'day-closed': 'This day is closed with another sum already.',
+      'orders-open': 'Orders of this day are not finished.',
+      'sums-changed': 'The sum has changed. Look at it again.',
+    },
     noCode: 'No promo code',
     nobody: 'No courier',
     ofNoDish: { delivery: 'Delivery', discount: 'Discount', refund: 'Refunds of a sum' },
@@ -79,6 +92,12 @@ export const figureTexts: Texts<FigureTexts> = {
       handedIn: 'Topshirilgan',
     },
     total: 'Jami',
+    closing: {
+      'day-running': 'Bu kun hali davom etmoqda.',
+      'day-closed': 'Bu kun boshqa summa bilan yopilgan.',
+      'orders-open': 'Bu kunning yakunlanmagan buyurtmalari bor.',
+      'sums-changed': 'Summa oʻzgardi. Uni yana koʻring.',
+    },
     noCode: 'Promokodsiz',
     nobody: 'Kuryersiz',
     ofNoDish: { delivery: 'Yetkazib berish', discount: 'Chegirma', refund: 'Summa qaytarildi' },

@@ -1,3 +1,3 @@
 export { fillIn, keepFillingIn } from './fillIn';
 export { allOrders, hourOf, moveSale } from './repository';
-export { recordMove, recordRefund } from './sales';
+export { businessDays, recordMove, recordRefund } from './sales';

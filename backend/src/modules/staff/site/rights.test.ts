@@ -59,6 +59,7 @@ const TABLE: Record<string, Role[]> = {
   'discard DeadLetter': ['head-office', 'operator'],
   'read Audit': ['head-office', 'operator'],
   'read Figures': ['manager', 'head-office'],
+  'change Figures': ['manager', 'head-office'],
   'read Promo': ['manager', 'head-office', 'content'],
   'change Promo': ['head-office'],
   'change Member': ['head-office'],
@@ -90,6 +91,7 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'read Application': ['all', 'applications'],
   'delete Application': ['all', 'applications'],
   'read Figures': ['all', 'figures'],
+  'change Figures': ['all'],
   'read Promo': ['all', 'promos'],
   'read Restaurant': ['all', 'restaurants'],
   'change Restaurant': ['all', 'restaurants'],
@@ -276,6 +278,12 @@ describe('rights of one restaurant', () => {
       isAllowed(await ask('GET', api(`figures/List?${period}&restaurantId=center`))),
     'GET /main/api/figures/Csv': async ({ ask }) =>
       isAllowed(await ask('GET', api(`figures/Csv?${period}&restaurantId=center`))),
+    'GET /main/api/figures/Closings': async ({ ask }) =>
+      isAllowed(await ask('GET', api(`figures/Closings?${period}&restaurantId=center`))),
+    'POST /main/api/figures/CloseDay': async ({ call }) => {
+      const day = { day: '2026-11-01', cashExpected: 0, cashCounted: 0 };
+      return isAllowed(await call(api('figures/CloseDay'), { ...center, ...day }));
+    },
     'GET /main/api/restaurants/Settings': async ({ ask }) =>
       (await ask('GET', api('restaurants/Settings'))).body.includes('"id":"center"'),
     'POST /main/api/restaurants/SetHours': async ({ call }) => {
