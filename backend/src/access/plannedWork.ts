@@ -13,7 +13,7 @@ interface Kind {
   right: Right;
 }
 
-/** All work that begins at a time, after the request of its author. */
+/** All work that a member requests for a later time. */
 const KINDS = {
   draft: {
     ...{ table: 'menu_drafts', key: 'id', by: 'scheduled_by', start: 'publish_at' },

@@ -89,7 +89,7 @@ test('the first new folder makes a draft, which then is the draft of the page', 
   await waitFor(() => expect(location()).toBe('/menu?draft=draft2'));
 });
 
-test('the removal of a dish with unsaved changes leads to its new draft', async () => {
+test('the removal of a dish that has unsaved changes opens the draft with the removal', async () => {
   const answers = {
     'POST /api/menu/drafts/Create': aDraft({ id: 'draft2' }),
     'POST /api/menu/drafts/Remove': { change: { notes: [] } },

@@ -16,7 +16,7 @@ function openTab(answers: Record<string, FakeAnswer>) {
 }
 const keptNow = (): { name: string }[] => JSON.parse(localStorage.getItem('olov-staff-kept-changes') ?? '[]');
 
-test('a change keeps those that another tab has kept meanwhile', () => {
+test('keeping a change leaves those that another tab has kept meanwhile', () => {
   const one = openTab({ 'POST /api/delivery/Take': LOST });
   const other = openTab({ 'POST /api/delivery/Take': LOST });
   one.kept.add({ path: '/api/delivery/Take', body: {}, name: 'A-1' });

@@ -38,7 +38,7 @@ export class FoundPromo {
     return this.row ? deliveryWith(this.row, price) : price;
   }
 
-  /** For a quote. */
+  /** The field of a quote that names the promo code; no field without one. */
   present(locale: Locale): { promo?: AppliedPromo } {
     return this.row ? { promo: presentPromo(this.row, locale) } : {};
   }

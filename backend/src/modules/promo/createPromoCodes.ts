@@ -20,7 +20,7 @@ export function createPromoCodes({ keyedHash, log, now }: Options) {
     if (guesses.isExceeded(visitor)) log.warn({ code: masked(code) }, 'promo codes are being guessed');
   };
 
-  /** The same customer in `orders` and in their archive. */
+  /** `orders` has the id of a customer, and the archive of orders has its hash. */
   const knownBy = (customerId: string | undefined) => ({
     customerId,
     customerHash: customerId && customerHash(keyedHash, customerId),

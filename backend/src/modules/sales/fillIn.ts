@@ -29,7 +29,7 @@ export async function fillIn(db: Database, nowMs = Date.now()): Promise<void> {
   const since = await filledUntil(db);
   for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
   await inTransaction(db, async (trx) => {
-    // For all orders, a nested loop would read the sales again for each one, while they grow.
+    // At the first run a nested loop would read all sales again for each order, while the sales grow.
     if (since.getTime() === 0) await sql`set local enable_nestloop = off`.execute(trx);
     await insertSales(trx, lacksSale(since));
   });

@@ -580,7 +580,7 @@ describe('prices of restaurants', () => {
   const deleteGroup = async (id: string) =>
     post('DeleteRestaurantGroup', { id, version: await versionOf(id) });
 
-  test('a price of a group holds at its restaurants, and the price of a restaurant precedes it', async () => {
+  test('a price of a group applies at its restaurants, except at one that has a price of its own', async () => {
     const group = { id: 'north', name: 'North', restaurantIds: ['center', 'day'] };
     const { body } = await post('SaveRestaurantGroup', group);
     const [{ version }] = body.groups;

@@ -282,7 +282,7 @@ describe('a login with a thousand wrong passwords', () => {
 
   test('an attacked login has ten guesses in a known browser', async () => {
     await guess(MOST_OF_DEVICE, { cookie: spare });
-    // A minute later, at a replica whose memory is empty.
+    // The limit per minute is over, and the memory of the replica is empty: only the database knows the guesses.
     shop.clock.now += 60_000;
     const replica = await shop.startReplica();
     const { statusCode, headers } = await enter('wanted', {}, { cookie: spare }, replica);
