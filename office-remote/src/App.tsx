@@ -10,9 +10,10 @@ import {
   useRouteError,
 } from '@olov/shared-kit/router';
 import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
-import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { useEffect, useState } from 'react';
 import manifest from '../remote.json';
+import { PageHead } from './components/common/PageHead';
 import { Office } from './components/shell/Office';
 import { remote } from './remote';
 import { OfficeSession } from './stores/OfficeSession';
@@ -25,7 +26,7 @@ function Start() {
   useEffect(() => {
     if (home) void navigate(home, { replace: true });
   }, [home, navigate]);
-  return home ? null : <EmptyState icon="box" title={formatMessage({ id: 'office.no-pages' })} />;
+  return home ? null : <PageHead title={formatMessage({ id: 'office.no-pages' })} />;
 }
 
 function PageProblem() {
@@ -33,15 +34,11 @@ function PageProblem() {
   const error = useRouteError();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <EmptyState
-      icon="box"
-      title={formatMessage({ id: isUnknown ? 'office.unknown-page' : 'office.failed' })}
-      action={
-        !isUnknown && (
-          <Button onClick={() => window.location.reload()}>{formatMessage({ id: 'kit.retry' })}</Button>
-        )
-      }
-    />
+    <PageHead title={formatMessage({ id: isUnknown ? 'office.unknown-page' : 'office.failed' })}>
+      {!isUnknown && (
+        <Button onClick={() => window.location.reload()}>{formatMessage({ id: 'kit.retry' })}</Button>
+      )}
+    </PageHead>
   );
 }
 

@@ -38,11 +38,11 @@ export const Component = observer(function StopListPage() {
 
   if (id === undefined)
     return board.board ? (
-      <EmptyState
-        icon="store"
-        title={text('no-restaurant')}
-        action={<Link to="/board">{text('board')}</Link>}
-      />
+      <PageHead title={text('no-restaurant')}>
+        <Link className={buttonClass('secondary')} to="/board">
+          {text('board')}
+        </Link>
+      </PageHead>
     ) : (
       <Loaded request={board.request} onRetry={() => void board.load()} />
     );
