@@ -45,6 +45,10 @@ export function officeChanges(shop: TestShop, boss: () => Person): Record<string
     },
     '/main/api/restaurants/SetPause': () =>
       call('restaurants/SetPause', { restaurantId: 'day', pause: 'openly' }),
+    '/main/api/figures/CloseDay': () => {
+      const day = new Date(shop.clock.now - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+      return call('figures/CloseDay', { restaurantId: 'day', day, cashExpected: 0, cashCounted: 0 });
+    },
     '/main/api/orders/Refund': async (orderId) => {
       const at = new Date(shop.clock.now);
       await shop.database.db
