@@ -4,7 +4,7 @@ import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
 import { phaseOf, useFeature, useStores } from '@olov/shared-kit';
 import { Button, buttonClass, Dialog, Segmented, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { laterPromises } from '../../models/board';
 import { BoardStore, PAPERS } from '../../stores/BoardStore';
 import { OfficeSession } from '../../stores/OfficeSession';
@@ -31,6 +31,8 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
   const [isCancelling, setIsCancelling] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
   const [reason, setReason] = useState<CancelReason>('customer');
+  // The dialog is painted before the forms of rare changes.
+  const hasForms = useDeferredValue(true, false);
   const { number, statusCode, customer, printedAt } = order;
   const close = () => store.show(undefined);
   return (
@@ -79,8 +81,10 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
             </>
           )}
         </div>
-        {session.has('give Order') && isForCourier(order) && <CourierChoice order={order} />}
-        {session.has('promise Order') && phaseOf(statusCode) !== 'unpaid' && <NewPromise order={order} />}
+        {hasForms && session.has('give Order') && isForCourier(order) && <CourierChoice order={order} />}
+        {hasForms && session.has('promise Order') && phaseOf(statusCode) !== 'unpaid' && (
+          <NewPromise order={order} />
+        )}
         {session.has('reassign Order') &&
           isMovable(order) &&
           (isMoving ? (
