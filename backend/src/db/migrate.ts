@@ -51,6 +51,7 @@ import * as refunds from './migrations/050-refunds';
 import * as dayClosings from './migrations/051-day-closings';
 import * as staffInvitations from './migrations/051-staff-invitations';
 import * as movedSales from './migrations/052-moved-sales';
+import * as endsThatOlderBuildsLeave from './migrations/053-ends-that-older-builds-leave';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '051-day-closings': dayClosings,
   '051-staff-invitations': staffInvitations,
   '052-moved-sales': movedSales,
+  '053-ends-that-older-builds-leave': endsThatOlderBuildsLeave,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

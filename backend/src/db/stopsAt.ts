@@ -3,4 +3,4 @@ import type { StopListTable } from './schema';
 
 /** The stop list at a moment: a stop that has ended counts nowhere. */
 export const stopsAt = (at: unknown) =>
-  sql<StopListTable>`(select * from stop_list where is_available or until is null or until > ${at})`;
+  sql<StopListTable>`(select * from stop_list where until is null or until > ${at})`;

@@ -30,7 +30,7 @@ export async function listStops(
   return {
     stops: stops.map(({ until, ...stop }) => ({
       ...stop,
-      ...(until && !stop.isAvailable && { until: until.toISOString() }),
+      ...(until && { until: until.toISOString() }),
     })),
     ends: Object.fromEntries(ends),
   };

@@ -225,4 +225,19 @@ describe('a stop with an end', () => {
     shop.clock.now = at('22:00');
     expect(await seen()).toEqual({ inMenu: true, inList: true, inOffice: [], inTree: [], quoted: 0 });
   });
+
+  test.each([
+    ['after a stop that has ended', `until = '2000-01-01'`],
+    ['after it has sold the dish', 'is_available = true'],
+  ])('a stop of the release before, which knows no ends, counts %s', async (_when, before) => {
+    const write = (set: string) =>
+      shop.database.pool.query(`update stop_list set ${set} where restaurant_id = 'day'`);
+    shop.clock.now = at('20:00');
+    await stop('shift');
+    await write(before);
+    await write('is_available = false');
+    shop.clock.now = at('22:00');
+    expect((await product('margherita', 'day')).isAvailable).toBe(false);
+    expect((await listed()).stop).not.toHaveProperty('until');
+  });
 });

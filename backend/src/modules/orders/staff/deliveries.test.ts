@@ -164,7 +164,8 @@ test('kitchen and customer see that the own courier on the way cannot reach the 
   expect((await entries(orderId)).filter(({ action }) => action === 'unreachable')).toMatchObject([
     { actor: 'anvar' },
   ]);
-  await setStatusBy(people.anvar, orderId, ORDER_STATUS.courierArrived);
+  // The release before moves the order without a word about it.
+  await shop.database.pool.query('update orders set status_code = 80 where id = $1', [orderId]);
   expect(await seen()).toEqual([undefined, undefined]);
 });
 

@@ -81,7 +81,7 @@ export async function handBack(
   });
 }
 
-/** The database tells the customer (migration 049), and the next step ends it. A repetition changes nothing. */
+/** The database tells the customer (migration 049), and ends it with the next step (053). A repetition changes nothing. */
 export async function noteUnreachable(
   deps: ServeDeps,
   staff: Staff,

@@ -14,7 +14,7 @@ export const confirmPaid = (db: Database, order: Pick<OrderRow, 'id'>, at: Date)
 export async function moveOrder(db: Database, id: string, statusCode: number, at: Date): Promise<void> {
   const order = await lockOrder(db, id);
   if (!order) throw new Error('the order to be moved does not exist');
-  const changes = { statusCode, statusAt: at, unreachableAt: null };
+  const changes = { statusCode, statusAt: at };
   if (isActiveStatus(statusCode)) {
     const { from, to } = expectedRange(await prospectsOf(db, { ...order, statusCode }, at), at.getTime());
     await db
