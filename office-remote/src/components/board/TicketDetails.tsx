@@ -11,7 +11,6 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isLater } from '../../models/board';
-import { State } from '../common/State';
 import { useText } from '../common/useText';
 import { usePaymentName } from '../orders/usePaymentName';
 import styles from './Board.module.css';
@@ -61,8 +60,8 @@ export function Unreachable({ order: { unreachableAt } }: Props) {
   const text = useText('office.board.');
   if (!unreachableAt) return null;
   return (
-    <p role="status">
-      <State tone="bad">{text('unreachable', { time: locale.time(unreachableAt) })}</State>
+    <p className={styles.problem} role="status">
+      {text('unreachable', { time: locale.time(unreachableAt) })}
     </p>
   );
 }
