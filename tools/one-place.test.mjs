@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,6 +17,18 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { root } from './prepare.mjs';
 import { unitRooms } from './rooms.mjs';
+
+// The compiler settings of map-remote are its own (types.mjs).
+const rooms = unitRooms().filter((room) => room !== 'map-remote');
+/** Sources that a release does not need, and the row itself. Migrations stay as they are. */
+const BESIDE_THE_SHOP = /\.test\.|\/testing\/|\/migrations\/|platform\/locales\.ts$/;
+
+function filesInUzbek() {
+  const sources = rooms.flatMap((room) => [`${room}/src/*.ts`, `${room}/src/*.tsx`]);
+  const args = ['grep', '--untracked', '-lE', String.raw`\buz\b ?[:,}]`, '--', ...sources];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  return files.filter((path) => !BESIDE_THE_SHOP.test(path));
+}
 
 /*
  * A fact is stated once: each row adds a statement in a copy of the sources, and nothing else. The compiler has to name the
@@ -57,61 +69,11 @@ const ROWS = [
     file: 'contract/src/platform/locales.ts',
     find: "prefix: '/uz' },\n",
     add: "  kk: { id: 4, name: 'Қазақша', tag: 'kk-KZ', prefix: '/kk' },\n",
-    leaves: /\.test\.|\/testing\//,
+    leaves: BESIDE_THE_SHOP,
     // Its migrations have to accept it, and to demand it of texts.
     fails: ['backend/src/db/checks.test.ts'],
-    named: [
-      'backend/src/bot/texts.ts',
-      'backend/src/geocoder/gazetteer/names.ts',
-      'backend/src/geocoder/gazetteer/readGazetteer.ts',
-      'backend/src/modules/applications/applicationsCsv.ts',
-      'backend/src/modules/applications/texts.ts',
-      'backend/src/modules/content/entries/texts.ts',
-      'backend/src/modules/customers/texts.ts',
-      'backend/src/modules/figures/texts.ts',
-      'backend/src/modules/menu/shop/texts.ts',
-      'backend/src/modules/menu/texts.ts',
-      'backend/src/modules/orders/follow/noticeTexts.ts',
-      'backend/src/modules/orders/follow/repeat/service.ts',
-      'backend/src/modules/orders/follow/statusTexts.ts',
-      'backend/src/modules/orders/place/closedText.ts',
-      'backend/src/modules/orders/place/describePlace.ts',
-      'backend/src/modules/orders/search/csv.ts',
-      'backend/src/modules/orders/texts.ts',
-      'backend/src/modules/payments/payme/errors.ts',
-      'backend/src/modules/payments/paymentNames.ts',
-      'backend/src/modules/payments/refund/texts.ts',
-      'backend/src/modules/places/addresses/repository.ts',
-      'backend/src/modules/places/zones/texts.ts',
-      'backend/src/modules/promo/texts.ts',
-      'backend/src/modules/push/pushMessage.ts',
-      'backend/src/modules/staff/members/accountTexts.ts',
-      'backend/src/modules/staff/site/signInTexts.ts',
-      'backend/src/plugins/too-many-requests.ts',
-      'backend/src/refusals.ts',
-      'backend/src/text/commonTexts.ts',
-      'backend/src/text/day.ts',
-      'backend/src/text/money.ts',
-      'content-remote/src/remote.ts',
-      'contract/src/menu/files/readMenu.ts',
-      'contract/src/menu/files/weight.ts',
-      'host/src/analytics/texts.ts',
-      'host/src/entry/PlaceQuestion.tsx',
-      'host/src/head/tagsOf.ts',
-      'host/src/i18n/messages.ts',
-      'host/src/telegram/index.ts',
-      'menu-cart-remote/src/remote.ts',
-      'menu-cart-remote/src/search/createSearch.ts',
-      'office-remote/src/components/table/TablePrime.tsx',
-      'office-remote/src/remote.ts',
-      'office-remote/src/start.tsx',
-      'orders-remote/src/remote.ts',
-      'server-kit/src/requestIds.ts',
-      'shared-kit/src/forms/prime/DateCalendar.tsx',
-      'shared-kit/src/forms/prime/locales.ts',
-      'shared-kit/src/i18n/format.ts',
-      'shared-kit/src/uiKit.ts',
-    ],
+    // The synonyms are a JSON file.
+    named: [...filesInUzbek(), 'menu-cart-remote/src/search/createSearch.ts'].sort(),
   },
 ];
 
@@ -130,8 +92,6 @@ before(async () => {
   linkAll('node_modules');
   for (const room of unitRooms())
     if (existsSync(join(root, room, 'node_modules'))) linkAll(join(room, 'node_modules'));
-  // The compiler settings of map-remote are its own (types.mjs).
-  const rooms = unitRooms().filter((room) => room !== 'map-remote');
   const include = [...rooms.map((room) => `${room}/src`), 'olov-types.d.ts'];
   writeFileSync(inCopy('tsconfig.rows.json'), JSON.stringify({ extends: './tsconfig.json', include }));
 });
