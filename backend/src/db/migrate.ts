@@ -48,10 +48,10 @@ import * as courierShifts from './migrations/046-courier-shifts';
 import * as endsOfStops from './migrations/048-ends-of-stops';
 import * as unreachableAndMoved from './migrations/049-unreachable-and-moved';
 import * as refunds from './migrations/050-refunds';
-import * as dayClosings from './migrations/051-day-closings';
 import * as staffInvitations from './migrations/051-staff-invitations';
 import * as movedSales from './migrations/052-moved-sales';
 import * as endsThatOlderBuildsLeave from './migrations/053-ends-that-older-builds-leave';
+import * as dayClosings from './migrations/054-day-closings';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -109,10 +109,10 @@ const migrations: Record<string, Migration> = {
   '048-ends-of-stops': endsOfStops,
   '049-unreachable-and-moved': unreachableAndMoved,
   '050-refunds': refunds,
-  '051-day-closings': dayClosings,
   '051-staff-invitations': staffInvitations,
   '052-moved-sales': movedSales,
   '053-ends-that-older-builds-leave': endsThatOlderBuildsLeave,
+  '054-day-closings': dayClosings,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and
