@@ -88,6 +88,18 @@ test('over http the board says what the browser refuses, until somebody has read
   expect(screen.queryByText(/^Without https/)).not.toBeInTheDocument();
 });
 
+test('an order that left for another restaurant and comes back is new again', async () => {
+  let isHere = true;
+  const promise = { from: at(20), to: at(35), change: { reason: 'moved', at: at(0) } };
+  const { stores } = open(() => aBoard(isHere ? [aBoardOrder({ promise })] : []));
+  const store = stores.feature(BoardStore);
+  await ticket('A-1');
+  act(() => store.touch('a1'));
+  expect(store.untouched).toHaveLength(0);
+  for (isHere of [false, true]) await act(() => store.load());
+  expect(store.untouched).toHaveLength(1);
+});
+
 test('somebody with several restaurants chooses one, and this device remembers it', async () => {
   const restaurants = ['center', 'day'].map((id) => ({ id, name: id, address: '' }));
   let isChosen = false;

@@ -66,6 +66,14 @@ test('a dish is stopped until the end of the shift, the list says so, and its en
   );
 });
 
+test('a stop that waited for the network beyond its end is not sent: it would last until the next closing', async () => {
+  const { sent } = open([aStop('Cola')], { shift: inHours(-1) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop Cola' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Until closing/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sell Cola' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ isAvailable: true }]));
+});
+
 test('the list is read again when a stop can have ended', async () => {
   const { requests } = open([aStop('Cola')], { shift: inHours(-1) });
   await waitFor(() => expect(requests.filter(({ path }) => path === '/api/products/Stops')).toHaveLength(2));

@@ -246,6 +246,8 @@ export class BoardStore {
       return known && compareStructural(known, order) ? known : order;
     });
     this.board = { ...board, orders };
+    // An order that another restaurant moves back here rings again.
+    this.touched = this.touched.filter((id) => orders.some(({ orderId }) => orderId === id));
     this.heardAt = this.clock.readTime();
     // An answer may have been on its way when the network was lost.
     if (this.lostSince === undefined || !navigator.onLine) return;

@@ -16,6 +16,8 @@ export interface Change {
   name: string;
   /** A step of an order, which the board shows before it is sent. */
   move?: { orderId: string; from: number; to: number };
+  /** A stop until then is not sent any more: the server would take the next closing. */
+  until?: string;
 }
 
 interface Kept extends Change {
@@ -43,18 +45,20 @@ export class KeptChanges {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners: Listener[] = [];
   private readonly main: ApiClient;
+  private readonly clock: RootStore['clock'];
   private readonly session: OfficeSession;
 
   constructor(root: RootStore) {
     this.main = root.clients.main;
+    this.clock = root.clock;
     this.session = root.feature(OfficeSession);
     adoptOldDeliveries();
     this.all = read();
-    makeAutoObservable<KeptChanges, 'main' | 'session' | 'listeners' | 'isSending' | 'timer'>(
+    makeAutoObservable<KeptChanges, 'main' | 'clock' | 'session' | 'listeners' | 'isSending' | 'timer'>(
       this,
       {
         ...{ all: observableRef, refusals: observableRef, isSending: false, timer: false },
-        ...{ main: false, session: false, listeners: false, hear: false, moveOf: false },
+        ...{ main: false, clock: false, session: false, listeners: false, hear: false, moveOf: false },
       },
       { autoBind: true },
     );
@@ -121,6 +125,10 @@ export class KeptChanges {
   }
 
   private async isAnswered(change: Kept): Promise<boolean> {
+    if (change.until && Date.parse(change.until) <= this.clock.readTime()) {
+      this.drop(change.id);
+      return true;
+    }
     try {
       await this.main.post(change.path, change.body);
       this.finish(change);

@@ -67,6 +67,7 @@ export class StopsStore {
       path: '/api/products/SetAvailability',
       body: { restaurantId, productId, ...change, ...(end && { until: end }) },
       name: name[this.root.locale.current],
+      ...(until && { until }),
     });
   }
 }
