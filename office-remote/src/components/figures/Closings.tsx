@@ -23,7 +23,7 @@ export const Closings = observer(function Closings({ from, to, restaurantId }: Q
   const store = useFeature(FiguresStore);
   const session = useFeature(OfficeSession);
   const { locale } = useStores();
-  const text = useText('office.closings.');
+  const text = useText('office.closings');
   const [open, setOpen] = useState<Day>();
   const load = () => void store.loadClosings({ from, to, restaurantId });
   useEffect(load, [store, from, to, restaurantId]);
@@ -37,16 +37,16 @@ export const Closings = observer(function Closings({ from, to, restaurantId }: Q
         if (day.closing)
           return (
             <State tone="good">
-              {text('closed', { ...day.closing, at: locale.dateTime(day.closing.at) })}
+              {text('.closed', { ...day.closing, at: locale.dateTime(day.closing.at) })}
             </State>
           );
-        if (day.isRunning) return <State tone="waits">{text('running')}</State>;
+        if (day.isRunning) return <State tone="waits">{text('.running')}</State>;
         return session.has('change Figures') ? (
           <Button variant="secondary" size="small" onClick={() => setOpen(day)}>
-            {text('close')}
+            {text('.close')}
           </Button>
         ) : (
-          <State>{text('open')}</State>
+          <State>{text('.open')}</State>
         );
       },
     },
@@ -68,13 +68,12 @@ export const Closings = observer(function Closings({ from, to, restaurantId }: Q
     },
   ];
   return (
-    <section aria-label={text('title')}>
-      <h2>{text('title')}</h2>
+    <section aria-label={text('')}>
+      <h2>{text('')}</h2>
       <Loaded request={request} onRetry={load}>
         {value && (
           <Table
             texts="office.closings"
-            label={text('title')}
             rows={value.days}
             rowKey="day"
             columns={columns}
@@ -99,7 +98,7 @@ const CloseDialog = observer(function CloseDialog({ day, query, onClose }: Props
   const store = useFeature(FiguresStore);
   const { locale } = useStores();
   const paymentName = usePaymentName();
-  const text = useText('office.closings.');
+  const text = useText('office.closings');
   const [form] = useState(() => new FormState());
   const [counted, setCounted] = useState<number>();
   const close = async () => {
@@ -107,17 +106,17 @@ const CloseDialog = observer(function CloseDialog({ day, query, onClose }: Props
   };
   return (
     <Dialog
-      title={text('close-day', { day: locale.date(`${day.day}T12:00:00Z`) })}
+      title={text('.close-day', { day: locale.date(`${day.day}T12:00:00Z`) })}
       onClose={onClose}
       width={480}
       footer={
         <Button isBusy={form.isBusy} disabled={counted === undefined} onClick={() => void close()}>
-          {text('close')}
+          {text('.close')}
         </Button>
       }
     >
       <div className={common.form}>
-        <p>{text('text')}</p>
+        <p>{text('.text')}</p>
         <dl className={common.facts}>
           {day.sums.map(({ payment, gross, refunds }) => (
             <div key={payment}>
@@ -126,17 +125,19 @@ const CloseDialog = observer(function CloseDialog({ day, query, onClose }: Props
             </div>
           ))}
           <div>
-            <dt>{text('expected')}</dt>
+            <dt>{text('.expected')}</dt>
             <dd>{locale.money(day.cashExpected)}</dd>
           </div>
         </dl>
         <NumberField
-          label={text('counted')}
+          label={text('.counted')}
           value={counted}
           onChange={setCounted}
           onClear={() => setCounted(undefined)}
         />
-        {counted !== undefined && <p>{text('differs', { sum: locale.money(counted - day.cashExpected) })}</p>}
+        {counted !== undefined && (
+          <p>{text('.differs', { sum: locale.money(counted - day.cashExpected) })}</p>
+        )}
         <Problem failure={form.failure} />
       </div>
     </Dialog>
