@@ -199,10 +199,10 @@ export const RefundBody = withLanguage({
   paymentId: Type.Optional(Type.Integer({ minimum: 1 })),
   key: Type.Optional(
     Type.String({
-      minLength: 8,
+      minLength: 5,
       maxLength: 64,
       description:
-        'Chosen by the caller, another one for each refund of an order; required for lines and sums',
+        'Chosen by the caller, another one for each refund of an order; required for lines and sums, and unused without them',
     }),
   ),
   lines: Type.Optional(Type.Array(RefundPart, { minItems: 1, maxItems: 101 })),

@@ -52,7 +52,7 @@ export interface RefundTable {
   state: RefundState;
   amount: number;
   /** Null for a sum without lines. */
-  lines: ColumnType<RefundLine[] | null, string | null, never>;
+  lines: ColumnType<RefundLine[] | null, string | null, string | null>;
   isByHand: boolean;
   actor: string;
   reason: string;

@@ -45,8 +45,7 @@ export const RefundDialog = observer(function RefundDialog({ orderId, refundable
   const amount = again?.amount ?? amounts[of];
   const part = (): Pick<RefundBody, 'key' | 'lines' | 'amount'> => {
     const parts = again ? again.lines : of === 'lines' ? chosen : undefined;
-    if (parts) return { key, lines: parts.map(({ line, count }) => ({ line, count })) };
-    return again || of === 'sum' ? { key, amount } : {};
+    return parts ? { key, lines: parts.map(({ line, count }) => ({ line, count })) } : { key, amount };
   };
   const refund = async () => {
     const body = {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FAULTS, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { archive } from '../../../testing/archive';
-import { deliveryOrder } from '../../../testing/orders';
+import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { openPayingShop, type PayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { STAFF_TOKEN } from '../../../testing/shop';
 import { createClickRefund } from '../click/refund';
@@ -104,7 +104,42 @@ test('a refund that the provider refuses leaves the payment paid and can be trie
   expect(await refund(paid)).toMatchObject({ status: 409, body: { code: 'provider-failed' } });
   expect(await paymentOf(paid)).toMatchObject({ state: 'paid', isRefundDue: true });
   click.error = 0;
-  expect((await refund(paid)).body.state).toBe('refunded');
+  const [{ key, amount }] = (await seen(paid)).refunds;
+  expect((await refund(paid, { key, amount, isChecked: true })).body.state).toBe('refunded');
+});
+
+test('the key of a refund of lines never makes it a refund of all, and another try of it has the sums of its lines', async () => {
+  const products = [{ id: 'cola', count: 3, modifiers: [] }];
+  const { body } = await shop.create(pickupOrder({ products, payment: { type: 'click' } }), shop.token);
+  const { rows } = await shop.database.pool.query(
+    'update orders set discount = 1, total = total - 1 where id = $1 returning total::integer',
+    [body.orderId],
+  );
+  expect(await shop.click.pay({ orderId: body.orderId, amount: rows[0].total })).toBe(true);
+  await shop.setStatus(body.orderId, 201);
+  const { refund: left, payments } = await seen(body);
+  const paid = { orderId: body.orderId, paymentId: payments[0].id };
+  const piece = (key: string) => refund(paid, { key, lines: [{ line: 1, count: 1 }] });
+  click.error = -31;
+  expect((await piece('first piece')).body.code).toBe('provider-failed');
+  expect((await refund(paid, { key: 'first piece' })).body.code).toBe('provider-failed');
+  expect((await seen(paid)).refunds[0]).toMatchObject({ amount: left.lines[0].amounts[0] });
+  click.error = 0;
+  for (const key of ['second piece', 'third piece', 'first piece']) await piece(key);
+  const last = left.lines[0].amounts[2] - left.lines[0].amounts[1];
+  expect((await seen(paid)).refunds[0]).toMatchObject({
+    ...{ key: 'first piece', state: 'done', amount: last },
+    lines: [{ line: 1, count: 1, amount: last }],
+  });
+});
+
+test('the provider tells of its refund beside one that has any key', async () => {
+  const paid = await paidOrder('payme');
+  await refund(paid, { key: 'provider', amount: 10_000, isByHand: true });
+  const { transactionId } = await paymentOf(paid);
+  const { body } = await shop.payme.call('CancelTransaction', { id: transactionId, reason: 5 });
+  expect(body.result).toMatchObject({ state: -2 });
+  expect((await shop.orderOf(paid.orderId)).payment.refunded).toBe(TOTAL);
 });
 
 // remote call: backend/src/modules/payments/click/refund.ts

@@ -17,12 +17,12 @@ export const paymentOfOrder = (db: Database, orderId: string, paymentId: number)
 export const refundsOfOrders = (db: Database, orderIds: string[]): Promise<RefundRow[]> =>
   db.selectFrom('orderRefunds').selectAll().where('orderId', 'in', orderIds).orderBy('id').execute();
 
-/** Another try of the same refund keeps its lines. */
+/** Another try of the same refund has the sums of that moment. */
 export const askRefund = (
   db: Database,
   refund: Omit<Insertable<RefundTable>, 'state' | 'doneAt' | 'failure'>,
 ): Promise<RefundRow> => {
-  const { amount, isByHand, actor, reason, askedAt } = refund;
+  const { amount, lines, isByHand, actor, reason, askedAt } = refund;
   const asked = { state: 'asked' as const, doneAt: null, failure: null };
   return db
     .insertInto('orderRefunds')
@@ -30,7 +30,7 @@ export const askRefund = (
     .onConflict((conflict) =>
       conflict
         .columns(['orderId', 'key'])
-        .doUpdateSet({ ...asked, amount, isByHand, actor, reason, askedAt }),
+        .doUpdateSet({ ...asked, amount, lines, isByHand, actor, reason, askedAt }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ export const endRefund = (
     .returningAll()
     .executeTakeFirst();
 
-/** The provider tells that all of a payment went back: also what it was asked for and has not answered. */
+/** The provider tells that all of a payment went back: also what it was asked for and has not answered. Callers have longer keys. */
 export async function noteProviderRefund(db: Database, payment: PaymentRow, at: Date): Promise<void> {
   const refunds = (await refundsOfOrders(db, [payment.orderId])).filter(({ state }) => state !== 'failed');
   for (const { id, state } of refunds)
@@ -60,7 +60,7 @@ export async function noteProviderRefund(db: Database, payment: PaymentRow, at: 
   await db
     .insertInto('orderRefunds')
     .values({
-      ...{ orderId: payment.orderId, paymentId: payment.id, key: 'provider', state: 'done', amount },
+      ...{ orderId: payment.orderId, paymentId: payment.id, key: 'told', state: 'done', amount },
       ...{ lines: null, isByHand: false, actor: payment.provider, reason: '', askedAt: at, doneAt: at },
       failure: null,
     })

@@ -18,7 +18,7 @@ import { refundTexts } from './texts';
 /** Longer than all calls of one refund: then the request that made them has ended. */
 const LEASE_MS = 60_000;
 
-/** Without lines, sum and key all that is left goes back. */
+/** The key of each refund without lines or a sum: all that is left goes back. */
 const WHOLE = 'whole';
 
 type Deps = Pick<PaymentDeps, 'db' | 'now' | 'log' | 'payments' | 'payableOrders'>;
@@ -68,8 +68,8 @@ async function begin(
   if (paymentId !== undefined && !payment)
     throw new ApiError(404, 'payment-not-found', texts['payment-not-found']);
   const isPart = body.lines !== undefined || body.amount !== undefined;
-  if (isPart && body.key === undefined) throw wrongFields({ key: texts['key-missing'] });
-  const { key = WHOLE } = body;
+  const key = isPart ? body.key : WHOLE;
+  if (key === undefined) throw wrongFields({ key: texts['key-missing'] });
 
   const refunds = await refundsOfOrders(db, [orderId]);
   const earlier = refunds.find((refund) => refund.key === key);
