@@ -2,7 +2,7 @@ import { type Api, GrammyError } from 'grammy';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { OutboxContents } from '../db/schema';
-import { isNotice } from '../modules/orders';
+import { isNotice, tellsStatus } from '../modules/orders';
 import type { Failure, Lane } from '../outbox/lane';
 import { trackerUrl } from '../pageUrls';
 import { isMuted, rememberChat } from './chats';
@@ -88,7 +88,7 @@ const wasLaterSent = async (db: Database, { orderId, statusCode }: OutboxContent
             .select('outbox.id')
             .where('outbox.channel', '=', 'telegram')
             .where('outbox.line', '=', orderId)
-            .where(sql<boolean>`not outbox.content ?| array['promisedTo', 'unreachableAt', 'refund']`)
+            .where(tellsStatus)
             .where(sql<boolean>`(outbox.content ->> 'statusCode')::integer = later.status_code`),
         ),
       ),

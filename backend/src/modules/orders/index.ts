@@ -2,7 +2,7 @@ export { archiveByHand } from './archive/archiveByHand';
 export { endOfKeeping, keepArchiving } from './archive/archiveOrders';
 export { orderData } from './customerData';
 export { OrderFeed } from './follow/events/OrderFeed';
-export { isNotice, noticeText, rangeText } from './follow/noticeTexts';
+export { isNotice, noticeText, rangeText, tellsStatus } from './follow/noticeTexts';
 export { statusText } from './follow/statusTexts';
 export { watchUnpaidOrders } from './follow/unpaid';
 export { missingOrder } from './missing';

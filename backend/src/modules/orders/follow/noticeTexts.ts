@@ -1,4 +1,5 @@
 import type { ToldReason } from '@olov/contract';
+import { sql } from 'kysely';
 import type { Notice } from '../../../db/schema';
 import { formatTime } from '../../../text/day';
 import type { Locale, Texts } from '../../../text/language';
@@ -56,8 +57,12 @@ const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz
 export const rangeText = (from: Date | string, to: Date | string): string =>
   `${formatTime(new Date(from))}–${formatTime(new Date(to))}`;
 
-export const isNotice = ({ promisedTo, unreachableAt, refund }: Notice): boolean =>
-  promisedTo !== undefined || unreachableAt !== undefined || refund !== undefined;
+const NOTICES = ['promisedTo', 'unreachableAt', 'refund'] as const satisfies (keyof Notice)[];
+
+export const isNotice = (content: Notice): boolean => NOTICES.some((name) => content[name] !== undefined);
+
+/** A condition on `outbox`: the message tells a status. */
+export const tellsStatus = sql<boolean>`not outbox.content ?| ${[...NOTICES]}::text[]`;
 
 type Told = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'promiseReason' | 'unreachableAt' | 'restaurant'>;
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { WORDS_OF_NAME } from '../../../db/indexes';
 import type { OrderTable } from '../../../db/schema';
+import { tellsStatus } from '../follow/noticeTexts';
 import type { Cursor } from './cursor';
 import type { Terms } from './readTerms';
 
@@ -158,7 +159,7 @@ export const messagesOf = (db: Database, orderId: string) =>
       join
         .onRef('outbox.line', '=', 'tgMessages.orderId')
         .on('outbox.channel', '=', 'telegram')
-        .on(sql<boolean>`not outbox.content ?| '{promisedTo,refund}'`)
+        .on(tellsStatus)
         .on(sql<boolean>`(outbox.content ->> 'statusCode')::integer = tg_messages.status_code`),
     )
     .select([

@@ -119,19 +119,18 @@ describe('one order', () => {
         { ...message, statusCode: 20, state: 'sent' },
       ])
       .execute();
+    const at = message.nextAt;
+    const notices = [{}, { promisedTo: at }, { unreachableAt: at }, { refund: 1000 }];
     await db
       .insertInto('outbox')
-      .values({
-        channel: 'telegram',
-        destination: '',
-        line: orderId,
-        content: JSON.stringify({ orderId, statusCode: 20 }),
-        createdAt: message.nextAt,
-        nextAt: message.nextAt,
-        expiresAt: message.nextAt,
-        deadAt: message.nextAt,
-        failure: '403 bot was blocked by the user',
-      })
+      .values(
+        notices.map((notice) => ({
+          ...{ channel: 'telegram' as const, destination: '', line: orderId },
+          content: JSON.stringify({ orderId, statusCode: 20, ...notice }),
+          ...{ createdAt: at, nextAt: at, expiresAt: at, deadAt: at },
+          failure: '403 bot was blocked by the user',
+        })),
+      )
       .execute();
     await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 20 }, STAFF_TOKEN);
     const { events, customer, destination, ...order } = await orderOf(1);
