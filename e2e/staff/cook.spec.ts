@@ -12,7 +12,7 @@ const FONDANT = 'fondant';
 test.use(speaking('en'));
 
 test(
-  'a cook makes an order ready and stops a dish of the own restaurant, and sees no other one',
+  'a cook makes an order ready, stops a dish and gives an order away at the own restaurant, and sees no other one',
   inFirefox(true),
   async ({ page, shop }) => {
     test.slow();
@@ -22,11 +22,11 @@ test(
     const answer = await send(customer, body);
     expect(answer.status(), await answer.text()).toBe(201);
     const { orderId } = await answer.json();
-    const statusOf = async () => {
+    const get = async (id: string) => {
       const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
-      const order = await customer.get(`/main/api/delivery/Get?orderId=${orderId}`, { headers });
-      return (await order.json()).statusCode;
+      return (await customer.get(`/main/api/delivery/Get?orderId=${id}`, { headers })).json();
     };
+    const statusOf = async () => (await get(orderId)).statusCode;
     const isFondantFor = async (restaurantId: string) => {
       const query = `Language=3&RestaurantId=${restaurantId}&OrderTypeId=200&FolderId=desserts`;
       const { products } = await (await customer.get(`/main/api/shop?${query}`)).json();
@@ -64,6 +64,13 @@ test(
 
     await page.goto(`${shop.backEndUrl}/staff/board?restaurant=${OTHER}`);
     await expect(ticket).toBeVisible();
+    const { orderId: movedId } = await (await send(customer, body)).json();
+    const moved = page.locator(`[data-order-id="${movedId}"]`);
+    await moved.getByTestId('staff-more').click();
+    await page.getByTestId('staff-reassign').click();
+    await page.getByTestId('staff-reassign-yes').click();
+    await expect(moved).toBeHidden();
+    await expect.poll(async () => (await get(movedId)).restaurant.id).not.toBe(OWN);
     await signOut(page);
     await customer.dispose();
   },
