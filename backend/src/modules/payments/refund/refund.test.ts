@@ -160,14 +160,14 @@ test('a refund whose answer was lost is never made twice', async () => {
 });
 
 test.each(['payme', 'uzum'] as const)(
-  '%s has no call for a refund: the answer tells the way by hand, and a refund by hand is noted',
+  '%s has no call for a refund: the answer tells the way of a cancelled and of a completed order, and a refund by hand is noted',
   async (type) => {
     const paid = await paidOrder(type);
     const { status, body } = await refund(paid);
     expect([status, body.code, body.error]).toEqual([
       409,
       'refund-not-possible',
-      expect.stringContaining('dashboard'),
+      expect.stringMatching(/cancelled .* dashboard.* completed .* another way/),
     ]);
     expect((await seen(paid)).refund).toMatchObject({
       isPossible: false,

@@ -30,9 +30,10 @@ const ru: RefundTexts = {
   byHand: {
     cash: 'Верните деньги наличными и отметьте здесь, что они возвращены.',
     card: 'Верните деньги через терминал и отметьте здесь, что они возвращены.',
-    payme: 'Верните деньги в кабинете Payme Business: Payme сам сообщит магазину о возврате.',
+    payme:
+      'Отменённый заказ: верните деньги в кабинете Payme Business, и Payme сам сообщит магазину. За выполненный заказ Payme деньги не вернёт: верните их иначе и отметьте это здесь.',
     click: 'Верните деньги в кабинете merchant.click.uz и отметьте здесь, что они возвращены.',
-    uzum: 'Верните деньги в кабинете Uzum Bank: банк сам сообщит магазину о возврате.',
+    uzum: 'Отменённый заказ: верните деньги в кабинете Uzum Bank, и банк сам сообщит магазину. За выполненный заказ банк деньги не вернёт: верните их иначе и отметьте это здесь.',
   },
 };
 
@@ -52,9 +53,10 @@ const en: RefundTexts = {
   byHand: {
     cash: 'Pay the money back in cash, and note here that it went back.',
     card: 'Refund it at the card terminal, and note here that the money went back.',
-    payme: 'Refund it in the Payme Business dashboard: Payme tells the shop of the refund.',
+    payme:
+      'A cancelled order: refund it in the Payme Business dashboard, and Payme tells the shop. A completed order Payme does not refund: pay the money back another way, and note it here.',
     click: 'Refund it in the merchant.click.uz dashboard, and note here that the money went back.',
-    uzum: 'Refund it in the Uzum Bank dashboard: the bank tells the shop of the refund.',
+    uzum: 'A cancelled order: refund it in the Uzum Bank dashboard, and the bank tells the shop. A completed order the bank does not refund: pay the money back another way, and note it here.',
   },
 };
 
@@ -74,9 +76,10 @@ const uz: RefundTexts = {
   byHand: {
     cash: 'Pulni naqd qaytaring va qaytarilganini shu yerda belgilang.',
     card: 'Pulni terminal orqali qaytaring va qaytarilganini shu yerda belgilang.',
-    payme: 'Pulni Payme Business kabinetida qaytaring: Payme bu haqda doʻkonga oʻzi xabar beradi.',
+    payme:
+      'Bekor qilingan buyurtma: pulni Payme Business kabinetida qaytaring, Payme doʻkonga oʻzi xabar beradi. Bajarilgan buyurtma pulini Payme qaytarmaydi: pulni boshqa yoʻl bilan qaytaring va shu yerda belgilang.',
     click: 'Pulni merchant.click.uz kabinetida qaytaring va qaytarilganini shu yerda belgilang.',
-    uzum: 'Pulni Uzum Bank kabinetida qaytaring: bank bu haqda doʻkonga oʻzi xabar beradi.',
+    uzum: 'Bekor qilingan buyurtma: pulni Uzum Bank kabinetida qaytaring, bank doʻkonga oʻzi xabar beradi. Bajarilgan buyurtma pulini bank qaytarmaydi: pulni boshqa yoʻl bilan qaytaring va shu yerda belgilang.',
   },
 };
 
