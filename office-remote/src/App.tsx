@@ -1,14 +1,7 @@
 import { OFFICE_PATH } from '@olov/contract/staff/names';
 import { type RemoteModule, type RouteRule, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import {
-  isRouteErrorResponse,
-  type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
-  useNavigate,
-  useRouteError,
-} from '@olov/shared-kit/router';
+import { type RouteObject, RouterProvider, ScrollRestoration, useNavigate } from '@olov/shared-kit/router';
 import { createBrowserRouter } from '@olov/shared-kit/router/navigation';
 import { Button } from '@olov/shared-kit/ui';
 import { useEffect, useState } from 'react';
@@ -29,15 +22,16 @@ function Start() {
   return home ? null : <PageHead title={formatMessage({ id: 'office.no-pages' })} />;
 }
 
+function UnknownPage() {
+  const { formatMessage } = useIntl();
+  return <PageHead title={formatMessage({ id: 'office.unknown-page' })} />;
+}
+
 function PageProblem() {
   const { formatMessage } = useIntl();
-  const error = useRouteError();
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <PageHead title={formatMessage({ id: isUnknown ? 'office.unknown-page' : 'office.failed' })}>
-      {!isUnknown && (
-        <Button onClick={() => window.location.reload()}>{formatMessage({ id: 'kit.retry' })}</Button>
-      )}
+    <PageHead title={formatMessage({ id: 'office.failed' })}>
+      <Button onClick={() => window.location.reload()}>{formatMessage({ id: 'kit.retry' })}</Button>
     </PageHead>
   );
 }
@@ -83,7 +77,11 @@ export function App() {
           ),
           errorElement: <PageProblem />,
           hydrateFallbackElement: <p />,
-          children: [{ index: true, element: <Start /> }, ...manifest.routes.map(pageRoute)],
+          children: [
+            { index: true, element: <Start /> },
+            ...manifest.routes.map(pageRoute),
+            { path: '*', element: <UnknownPage /> },
+          ],
         },
       ],
       { basename: OFFICE_PATH },
