@@ -121,7 +121,9 @@ export const DayOfRestaurant = Type.Object({
   isRunning: Type.Boolean(),
   /** Those of the time when the day was closed, if it was. */
   sums: Type.Array(DaySums),
-  cashExpected: Type.Integer({ description: 'Gross without refunds in cash' }),
+  cashExpected: Type.Integer({
+    description: 'Gross in cash without refunds, and without orders that were cancelled',
+  }),
   closing: Type.Optional(Type.Object({ actor: Type.String(), at: Moment, cashCounted: Money })),
 });
 export const DayClosings = Type.Object({ days: Type.Array(DayOfRestaurant) });

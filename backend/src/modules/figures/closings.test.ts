@@ -75,6 +75,14 @@ test('simultaneous closings of one day close it once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
+test('no cash is expected for an order that is cancelled, also on a later day', async () => {
+  const id = await make(pickupOrder(), at('12:00', 21), 20);
+  shop.clock.now = at('12:00', 22);
+  await shop.post('/api/delivery/SetStatus', { orderId: id, statusCode: 255 }, STAFF_TOKEN);
+  const cash = (await daysOf(21, 22)).map((day: { cashExpected: number }) => day.cashExpected);
+  expect(cash).toEqual([0, 0]);
+});
+
 test('a manager closes days of the own restaurants only', async () => {
   const manager = await memberOf(shop, 'manager', { restaurants: ['day'] });
   const closeAs = (restaurantId: string) =>

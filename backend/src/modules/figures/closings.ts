@@ -89,33 +89,34 @@ async function daysOf(
     sums: DaySums[];
     actor: string | null;
     closedAt: Date | null;
+    cashExpected: number;
     cashCounted: number;
   }>`
-    select days.day::date::text as day, coalesce(c.sums, s.sums, '[]') as sums, c.actor, c.closed_at, c.cash_counted
+    select days.day::date::text as day, coalesce(c.sums, s.sums, '[]') as sums, coalesce(c.cash_expected, s.cash, 0)::bigint as cash_expected, c.actor, c.closed_at, c.cash_counted
     from generate_series(${from}::date, least(${to}::date, ${today}::date), interval '1 day') as days (day)
       left join day_closings c on c.restaurant_id = ${restaurantId} and c.business_day = days.day
       left join (
         select business_day, jsonb_agg(jsonb_build_object(
-          'payment', payment_type, 'orders', orders, 'gross', gross, 'refunds', refunds) order by payment_type) as sums
+          'payment', payment_type, 'orders', orders, 'gross', gross, 'refunds', refunds) order by payment_type) as sums,
+          sum(paid) filter (where payment_type = 'cash') as cash
         from (
           select business_day, payment_type, count(*) filter (where kind = 'sale' and line = 0) as orders,
             coalesce(sum(amount) filter (where kind = 'sale'), 0) as gross,
-            coalesce(-sum(amount) filter (where kind <> 'sale'), 0) as refunds
+            coalesce(-sum(amount) filter (where kind <> 'sale'), 0) as refunds,
+            -- Nobody paid at the door for a cancelled order, on whatever day it was cancelled.
+            coalesce(sum(amount) filter (where not exists (
+              select from sales as taken where taken.order_id = sales.order_id and taken.kind = 'reversal'
+            )), 0) as paid
           from sales where restaurant_id = ${restaurantId} and business_day between ${from}::date and ${to}::date
           group by 1, 2
         ) as payments group by 1
       ) s on s.business_day = days.day
     order by days.day desc`.execute(db);
-  return rows.map(({ day, sums, actor, closedAt, cashCounted }) => {
-    const cash = sums.find(({ payment }) => payment === 'cash');
-    return {
-      day,
-      isRunning: day === today,
-      sums,
-      cashExpected: cash ? cash.gross - cash.refunds : 0,
-      ...(closedAt && actor !== null && { closing: { actor, at: closedAt.toISOString(), cashCounted } }),
-    };
-  });
+  return rows.map(({ actor, closedAt, cashCounted, ...day }) => ({
+    ...day,
+    isRunning: day.day === today,
+    ...(closedAt && actor !== null && { closing: { actor, at: closedAt.toISOString(), cashCounted } }),
+  }));
 }
 
 async function hasOpenOrders(db: Database, restaurantId: string, day: string): Promise<boolean> {
