@@ -113,7 +113,7 @@ export async function walk(ask, { basket, orders }) {
   await write('delivery/SetCourier', { orderId, ...point });
   await write('orders/Search', { text: 'Fuzz' });
   await read('orders/Get', { orderId: completed });
-  await read('orders/Csv', {});
+  await read('orders/Export', { format: 'xlsx' });
   await write('orders/Refund', { orderId: completed, reason: 'Cold pizza', isByHand: true });
   for (const path of ['figures/List', 'figures/Csv'])
     await read(path, { from: day(-7).slice(0, 10), to: day(0).slice(0, 10), by: 'day' });

@@ -1,3 +1,6 @@
+import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
+import type { Cell, Rows } from './table';
+
 /** Excel reads a file without it in the encoding of the machine. */
 export const BOM = '\ufeff';
 
@@ -24,5 +27,19 @@ export const withoutFormulas = (text: string): string =>
 /** A spreadsheet would round more digits than these: an apostrophe makes them a text. */
 const MOST_DIGITS = 11;
 
-export const longNumber = (digits: string): string =>
-  /^\d+$/.test(digits) && digits.length > MOST_DIGITS ? `'${digits}` : digits;
+/** `2026-11-21 12:05`, which spreadsheets of all languages read as a time. */
+const timeOf = (at: Date): string =>
+  new Date(at.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+function plainOf(cell: Cell): string | number {
+  if (cell instanceof Date) return timeOf(cell);
+  if (typeof cell !== 'object') return cell;
+  if ('day' in cell) return cell.day;
+  const isNumber = /^\d+$/.test(cell.code) && (cell.code.length > MOST_DIGITS || cell.code.startsWith('0'));
+  return isNumber ? `'${cell.code}` : cell.code;
+}
+
+export async function* csvOf(rows: Rows): AsyncGenerator<string> {
+  yield BOM;
+  for await (const part of rows) yield part.map((row) => csvRow(row.map(plainOf))).join('');
+}

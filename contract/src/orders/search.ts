@@ -38,14 +38,15 @@ export type SearchOrdersBody = Static<typeof SearchOrdersBody>;
 
 const { restaurantId, from, to, totalFrom, totalTo, orderTypeId } = SearchOrdersBody.properties;
 
-/** `GET /api/orders/Csv`, for the staff. Without a text: the address of a file names nobody. */
-export const OrdersCsvQuery = Type.Object({
+/** `GET /api/orders/Export`, for the staff. Without a text: the address of a file names nobody. */
+export const OrdersExportQuery = Type.Object({
   ...{ restaurantId, from, to, totalFrom, totalTo, orderTypeId },
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   payment: Type.Optional(PaymentType),
+  format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], { default: 'csv' }),
   Language: Type.Optional(LanguageId),
 });
-export type OrdersCsvQuery = Static<typeof OrdersCsvQuery>;
+export type OrdersExportQuery = Static<typeof OrdersExportQuery>;
 
 export const FoundOrders = Type.Object({
   orders: Type.Array(

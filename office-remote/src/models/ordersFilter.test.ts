@@ -1,4 +1,4 @@
-import { orderQueryOf, ordersCsvQuery, readOrderFilters } from './ordersFilter';
+import { orderQueryOf, ordersExportQuery, readOrderFilters } from './ordersFilter';
 
 test('an empty filter and a date that is not complete are no part of the query', () => {
   const filters = readOrderFilters(
@@ -18,5 +18,5 @@ test('the file of orders has the filters of the list without the typed text', ()
     new URLSearchParams('statuses=201&from=2026-11-01&payments=payme'),
     'Aziza',
   );
-  expect(ordersCsvQuery(filters).toString()).toBe('from=2026-11-01&status=201&payment=payme');
+  expect(ordersExportQuery(filters).toString()).toBe('from=2026-11-01&status=201&payment=payme');
 });

@@ -56,7 +56,7 @@ export function orderQueryOf(filters: OrderFilters): OrdersQuery {
 }
 
 /** The filters of the file: it has all of them but the typed text. */
-export function ordersCsvQuery(filters: OrderFilters): URLSearchParams {
+export function ordersExportQuery(filters: OrderFilters): URLSearchParams {
   const { text: _, statuses, payments, ...rest } = orderQueryOf(filters);
   const values = { ...rest, status: statuses?.[0], payment: payments?.[0] };
   return new URLSearchParams(

@@ -27,7 +27,7 @@ export const Component = observer(function ApplicationsPage() {
           href={`/staff/hr/api/vacancies/Export?Language=${LANGUAGE_IDS[locale.current]}`}
           download
         >
-          {formatMessage({ id: 'office.applications.csv' })}
+          {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
         </a>
       </PageHead>
       <div className={common.filters}>

@@ -47,7 +47,7 @@ export const Component = observer(function FiguresPage() {
       <PageHead title={formatMessage({ id: 'office.figures' })}>
         {isPeriod(query) && (
           <a className={buttonClass('secondary')} href={`/staff/main/api/figures/Csv?${csv}`} download>
-            {text('csv')}
+            {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
           </a>
         )}
       </PageHead>

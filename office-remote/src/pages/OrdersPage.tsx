@@ -8,7 +8,7 @@ import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { OrderFilters } from '../components/orders/OrderFilters';
 import { OrderTable } from '../components/orders/OrderTable';
-import { type OrderFilter, ordersCsvQuery, readOrderFilters } from '../models/ordersFilter';
+import { type OrderFilter, ordersExportQuery, readOrderFilters } from '../models/ordersFilter';
 import { OrdersStore } from '../stores/OrdersStore';
 
 export const Component = observer(function OrdersPage() {
@@ -38,13 +38,16 @@ export const Component = observer(function OrdersPage() {
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.orders' })}>
-        <a
-          className={buttonClass('secondary')}
-          href={`/staff/main/api/orders/Csv?${ordersCsvQuery(filters)}&Language=${LANGUAGE_IDS[locale.current]}`}
-          download
-        >
-          {formatMessage({ id: 'office.figures.csv' })}
-        </a>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a
+            key={format}
+            className={buttonClass('secondary')}
+            href={`/staff/main/api/orders/Export?${ordersExportQuery(filters)}&format=${format}&Language=${LANGUAGE_IDS[locale.current]}`}
+            download
+          >
+            {formatMessage({ id: 'office.download' }, { format: format.toUpperCase() })}
+          </a>
+        ))}
       </PageHead>
       <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
       <List of={list}>{(orders, isLoading) => <OrderTable {...{ orders, isLoading }} />}</List>

@@ -1,14 +1,22 @@
 import { Readable } from 'node:stream';
-import { FoundOrders, OfficeOrder, OfficeOrderQuery, OrdersCsvQuery, SearchOrdersBody } from '@olov/contract';
+import {
+  FoundOrders,
+  OfficeOrder,
+  OfficeOrderQuery,
+  OrdersExportQuery,
+  SearchOrdersBody,
+} from '@olov/contract';
 import { Type } from 'typebox';
 import { operationsOf } from '../../../access/operations';
 import { staffOf } from '../../../access/staffIdentity';
 import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
+import { csvOf } from '../../../text/csv';
 import { localeOf } from '../../../text/language';
+import { XLSX_TYPE, xlsxOf } from '../../../text/xlsx';
 import type { OrderDeps } from '../orderDeps';
-import { ordersCsv } from './csv';
 import { officeOrder, searchOrders } from './service';
+import { orderRows } from './table';
 
 export function orderSearchRoutes(app: App, deps: OrderDeps): void {
   const { staff } = operationsOf('orders', deps);
@@ -25,20 +33,21 @@ export function orderSearchRoutes(app: App, deps: OrderDeps): void {
   );
 
   app.get(
-    '/api/orders/Csv',
-    staff('search', 'Order')('exportOrders', 'The orders of a filter as a table (CSV, UTF-8)', {
+    '/api/orders/Export',
+    staff('search', 'Order')('exportOrders', 'The orders of a filter as a table (CSV in UTF-8, or XLSX)', {
       description: 'Also archived orders; without customers.',
-      querystring: OrdersCsvQuery,
-      produces: ['text/csv'],
+      querystring: OrdersExportQuery,
+      produces: ['text/csv', XLSX_TYPE],
       response: answers({ 200: Type.Unsafe<Readable>(Type.String()) }, 400, 401, 403, 429),
     }),
     async (request, reply) => {
-      const { from, to } = request.query;
+      const { from, to, format } = request.query;
       const name = ['orders', from, to].filter(Boolean).join('-');
+      const rows = orderRows(deps.db, staffOf(request), request.query, localeOf(request));
       reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}.csv"`);
-      return Readable.from(ordersCsv(deps.db, staffOf(request), request.query, localeOf(request)));
+        .type(format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.${format}"`);
+      return format === 'xlsx' ? xlsxOf(rows) : Readable.from(csvOf(rows));
     },
   );
 

@@ -1,14 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
+import readSheet from 'read-excel-file/node';
 import { staffFor } from '../../../access/Staff';
 import { buildIndexes } from '../../../db/indexes';
 import { archive } from '../../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
-import { ordersCsv } from './csv';
 import { readTerms } from './readTerms';
 import { foundOrders, type OrderFilter } from './repository';
+import { orderRows } from './table';
 
 const shop = openedShop();
 const made: { orderId: string; number: string }[] = [];
@@ -257,7 +258,7 @@ describe('the plans of the search with many orders', () => {
 describe('the orders as a file', () => {
   const csvOf = async (query = '') => {
     const { body, headers } = await shop.app.inject({
-      url: `/api/orders/Csv?Language=3${query}`,
+      url: `/api/orders/Export?Language=3${query}`,
       headers: { authorization: `Bearer ${STAFF_TOKEN}` },
     });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -273,6 +274,13 @@ describe('the orders as a file', () => {
       ) as orders order by created_at desc, id desc`);
     expect(all.length).toBeGreaterThan(20_000);
     expect(rows.map((row) => row.Number)).toEqual(all.map(({ number }) => number));
+    const { rawPayload, headers } = await shop.app.inject({
+      url: '/api/orders/Export?Language=3&format=xlsx',
+      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    });
+    expect(headers['content-disposition']).toBe('attachment; filename="orders.xlsx"');
+    const [sheet] = await readSheet(rawPayload);
+    expect(sheet?.data.slice(1).map(([number]) => number)).toEqual(all.map(({ number }) => number));
     const some = await csvOf('&restaurantId=many-7&from=2026-10-25&to=2026-10-25&status=201');
     expect(new Set(some.map((row) => row['Business day']))).toEqual(new Set(['2026-10-25']));
     expect(new Set(some.map((row) => row.Restaurant))).toEqual(new Set(['many-7']));
@@ -307,7 +315,7 @@ describe('the orders as a file', () => {
         return result;
       },
     });
-    const parts = ordersCsv(db, boss, {}, 'en');
+    const parts = orderRows(db, boss, { format: 'csv' }, 'en');
     await parts.next();
     await parts.next();
     expect(pages).toBe(1);

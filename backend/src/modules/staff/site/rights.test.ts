@@ -266,8 +266,8 @@ describe('rights of one restaurant', () => {
       return isAllowed(await member.call(api('delivery/SetCourier'), place));
     },
     'POST /main/api/orders/Search': async ({ call }) => isAllowed(await call(api('orders/Search'), center)),
-    'GET /main/api/orders/Csv': async ({ ask }) =>
-      isAllowed(await ask('GET', api('orders/Csv?restaurantId=center'))),
+    'GET /main/api/orders/Export': async ({ ask }) =>
+      isAllowed(await ask('GET', api('orders/Export?restaurantId=center'))),
     'GET /main/api/orders/Get': async ({ ask }) =>
       isAllowed(await ask('GET', api(`orders/Get?orderId=${await orderId()}`))),
     'POST /main/api/orders/Refund': async ({ call }) =>

@@ -1,10 +1,9 @@
-import { ORDER_TYPE, type OrdersCsvQuery } from '@olov/contract';
-import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
+import { ORDER_TYPE, type OrdersExportQuery } from '@olov/contract';
 import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { checkDay } from '../../../days';
 import type { Database } from '../../../db/connect';
-import { BOM, csvRow, longNumber } from '../../../text/csv';
 import type { Locale, Texts } from '../../../text/language';
+import type { Cell, Rows } from '../../../text/table';
 import { paymentNames, paymentsOfOrders, refundsOfOrders } from '../../payments';
 import { allRestaurants } from '../../places';
 import { statusText } from '../follow/statusTexts';
@@ -68,20 +67,16 @@ const MODES: Texts<[delivery: string, pickup: string]> = {
 
 const PAGE = 1000;
 
-/** `2026-11-21 12:05`, which spreadsheets of all languages read as a time. */
-const timeText = (at: Date): string =>
-  new Date(at.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
-
 /**
- * The orders of the filter, archived ones too, the newest first and without data of customers. Each part is one page of the list:
+ * The orders of the filter, archived ones too, the newest first and without data of customers. A part is one page of the list:
  * the next one is read when the reader has taken it, so that any number of orders needs the memory of one.
  */
-export function ordersCsv(
+export function orderRows(
   db: Database,
   staff: Staff,
-  { restaurantId, status, payment, Language: _, ...filter }: OrdersCsvQuery,
+  { restaurantId, status, payment, Language: _, format: __, ...filter }: OrdersExportQuery,
   locale: Locale,
-): AsyncGenerator<string> {
+): Rows {
   if (restaurantId !== undefined) demandRight(staff, ['search', 'Order'], { restaurantId }, locale);
   for (const day of [filter.from, filter.to]) if (day !== undefined) checkDay(day, locale);
   return partsOf(
@@ -96,8 +91,8 @@ export function ordersCsv(
   );
 }
 
-async function* partsOf(db: Database, filter: ExportFilter, locale: Locale): AsyncGenerator<string> {
-  yield BOM + csvRow(COLUMNS[locale]);
+async function* partsOf(db: Database, filter: ExportFilter, locale: Locale): Rows {
+  yield [COLUMNS[locale]];
   const names = new Map((await allRestaurants(db)).map(({ id, name }) => [id, name[locale]]));
   let after = filter.after;
   for (;;) {
@@ -113,7 +108,7 @@ async function rowsOf(
   orders: Awaited<ReturnType<typeof exportedOrders>>,
   names: ReadonlyMap<string, string>,
   locale: Locale,
-): Promise<string> {
+): Promise<Cell[][]> {
   const ids = orders.map(({ id }) => id);
   const payments = new Map(
     (await paymentsOfOrders(db, ids)).filter(({ paidAt }) => paidAt).map((row) => [row.orderId, row]),
@@ -121,24 +116,20 @@ async function rowsOf(
   const refunded = new Map<string, number>();
   for (const { orderId, amount, state } of await refundsOfOrders(db, ids))
     if (state === 'done') refunded.set(orderId, (refunded.get(orderId) ?? 0) + amount);
-  return orders
-    .map((order) =>
-      csvRow([
-        order.number,
-        timeText(order.createdAt),
-        order.businessDay ?? '',
-        statusText(order.statusCode, order.orderTypeId, locale),
-        MODES[locale][order.orderTypeId === ORDER_TYPE.delivery ? 0 : 1],
-        names.get(order.restaurantId) ?? order.restaurantId,
-        paymentNames[locale][order.paymentType],
-        longNumber(payments.get(order.id)?.transactionId ?? ''),
-        order.subtotal,
-        order.delivery,
-        order.discount,
-        order.promoCode ?? '',
-        order.total,
-        refunded.get(order.id) ?? 0,
-      ]),
-    )
-    .join('');
+  return orders.map((order) => [
+    order.number,
+    order.createdAt,
+    order.businessDay ? { day: order.businessDay } : '',
+    statusText(order.statusCode, order.orderTypeId, locale),
+    MODES[locale][order.orderTypeId === ORDER_TYPE.delivery ? 0 : 1],
+    names.get(order.restaurantId) ?? order.restaurantId,
+    paymentNames[locale][order.paymentType],
+    { code: payments.get(order.id)?.transactionId ?? '' },
+    order.subtotal,
+    order.delivery,
+    order.discount,
+    { code: order.promoCode ?? '' },
+    order.total,
+    refunded.get(order.id) ?? 0,
+  ]);
 }
