@@ -60,7 +60,9 @@ export const moveSale = (db: Database, orderId: string) =>
   sql`
     update sales set restaurant_id = o.restaurant_id, business_day = o.business_day,
       hour = ${hourOf(sql`o.at`, sql`o.business_day`)}
-    from ${allOrders} as o where o.id = sales.order_id and o.id = ${orderId} and sales.kind = 'sale'`.execute(db);
+    from ${allOrders} as o where o.id = sales.order_id and o.id = ${orderId} and sales.kind = 'sale'`.execute(
+    db,
+  );
 
 /** An entry of an order besides its sale: what is not taken back yet, or some of its lines. */
 export interface Return {
