@@ -17,7 +17,7 @@ test(
     const tablet = await (await browser.newContext(speaking('en'))).newPage();
     await tablet.goto(staff);
     await signInAs(tablet, 'lost-tablet');
-    await expect(tablet.getByText('No orders').first()).toBeVisible();
+    await expect(heading(tablet, /Chorsu/)).toBeVisible();
 
     await page.goto(staff);
     await expectFaultless(page, 'sign-in');
@@ -40,7 +40,7 @@ test(
     await tablet.context().close();
 
     await page.getByRole('link', { name: 'Log of changes' }).click();
-    await expect(page.getByText('end Session lost-tablet')).toBeVisible();
+    await expect(page.getByText('Session lost-tablet: ended the session')).toBeVisible();
     await expectFaultless(page, 'log');
 
     await signOut(page);

@@ -50,7 +50,7 @@ export const Payments = observer(function Payments({ order }: { order: OfficeOrd
           <li key={made.key}>
             <span>
               {text('office.refund.made', { amount: locale.money(made.amount), actor: made.actor })}{' '}
-              <State tone={TONES[made.state]}>{text(`office.refund.${made.state}`)}</State>
+              <State tone={TONES[made.state]}>{text(`office.refund.${made.state}`)}</State>{' '}
               {made.isByHand && <State>{text('office.refund.hand')}</State>}
               <small>
                 {[locale.dateTime(made.at), whatOf(made), made.reason, made.failure]
