@@ -1,4 +1,4 @@
-/** What remotes do not import, but shares a context, an instance or a type with them. */
+/** Exports for the host alone, which share a context, an instance or a type with the remotes. */
 
 export type { RequestOptions } from './api/client';
 export { Outlined } from './remote/Outlined';

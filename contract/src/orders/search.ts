@@ -156,7 +156,7 @@ export const OfficeRefund = Type.Object({
 });
 export type OfficeRefund = Static<typeof OfficeRefund>;
 
-/** What of an order may still be refunded. */
+/** The part of an order that may still be refunded. */
 export const Refundable = Type.Object({
   /** Paid, and neither refunded nor asked for. */
   left: Money,

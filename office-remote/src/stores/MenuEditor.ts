@@ -4,7 +4,7 @@ import type { Modifier } from '../models/dishForm';
 import { EntityEditor } from './EntityEditor';
 import { PictureUpload } from './PictureUpload';
 
-/** What belongs to an entity and is saved by calls of its own, such as the prices of a dish. */
+/** Data of an entity that calls of their own save, such as the prices of a dish. */
 export interface Part {
   readonly isDirty: boolean;
   save(draftId: string, id: string): Promise<void>;

@@ -86,7 +86,7 @@ export function createStaffDoor(options: Options): StaffDoor {
       const row = await invited(token);
       if (!row) return undefined;
       const { login, name, totpSecret, totpStep } = row;
-      // Whoever has used a code has the secret in an app; a link does not show it again.
+      // A used code proves that the secret is in an app; a link does not show it again.
       const factor = totpSecret !== null && totpStep === 0 && secondFactor.addressOf(totpSecret, login);
       return { login, name, needsCode: totpSecret !== null, ...(factor && { factor }) };
     },

@@ -27,7 +27,7 @@ interface Props extends Omit<MenuDialogProps, 'draftId'> {
   name: string;
   /** The reason why it cannot be removed now. */
   obstacle?: string | undefined;
-  /** What the publication of its removal loses. */
+  /** The data that the publication of its removal loses. */
   losses: readonly string[];
   children: ReactNode;
 }

@@ -54,7 +54,7 @@ function linesLeft(order: RefundedOrder, refunds: readonly RefundRow[]) {
   });
 }
 
-/** What was paid and went not back. An order that is not paid online was paid when it was completed. */
+/** Money that was paid and not refunded yet. An order that is not paid online was paid when it was completed. */
 function moneyLeft(order: RefundedOrder, payment: PaymentRow | undefined, refunds: readonly RefundRow[]) {
   const isPaid = isOnlinePayment(order.paymentType)
     ? payment?.state === 'paid'

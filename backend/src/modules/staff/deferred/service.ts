@@ -33,7 +33,7 @@ async function hold(trx: Database, work: DeferredWork, own: Own): Promise<void> 
   await note(trx, work, own, { action: 'hold', before: { author: author.actor } });
 }
 
-/** Whoever may change accounts may do all planned work. */
+/** A member who may change accounts may do all planned work. */
 async function keep(trx: Database, work: DeferredWork, own: Own): Promise<void> {
   await setAuthor(trx, work, own.by);
   const change = { before: { author: work.author.actor }, after: { author: own.by.actor } };
