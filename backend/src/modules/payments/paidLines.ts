@@ -4,8 +4,8 @@ import type { PayableOrder } from './PayableOrders';
 type Bill = Pick<PayableOrder, 'lines' | 'delivery' | 'discount' | 'subtotal'>;
 
 /**
- * The lines of an order at the sums that the customer pays, the delivery last. A discount lowers each line in proportion, and the last ones by the rest:
- * receipts and refunds have the same sums.
+ * The lines of an order at the sums that the customer pays, the delivery last. A discount lowers each line in proportion,
+ * and the last ones by the rest: receipts and refunds have the same sums.
  */
 export function paidLines({ lines, delivery, discount, subtotal }: Bill): RefundLine[] {
   let left = Math.min(discount, subtotal);
