@@ -1,4 +1,5 @@
-import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
+import { tashkentDay } from '@olov/contract/places/tashkent';
+import { formatTime } from './day';
 import type { Cell, Rows } from './table';
 
 /** Excel reads a file without it in the encoding of the machine. */
@@ -28,8 +29,7 @@ export const withoutFormulas = (text: string): string =>
 const MOST_DIGITS = 11;
 
 /** `2026-11-21 12:05`, which spreadsheets of all languages read as a time. */
-const timeOf = (at: Date): string =>
-  new Date(at.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+const timeOf = (at: Date): string => `${tashkentDay(at.getTime())} ${formatTime(at)}`;
 
 function plainOf(cell: Cell): string | number {
   if (cell instanceof Date) return timeOf(cell);

@@ -8,7 +8,8 @@ const MONTHS: Record<Locale, string> = {
   uz: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr',
 };
 
-const inTashkent = (at: Date): Date => new Date(at.getTime() + TASHKENT_OFFSET_MS);
+/** A date whose UTC fields are the time in Tashkent. */
+export const inTashkent = (at: Date): Date => new Date(at.getTime() + TASHKENT_OFFSET_MS);
 
 export function formatDay(at: Date, locale: Locale): string {
   const there = inTashkent(at);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
 import { ZipFile } from 'yazl';
+import { inTashkent } from './day';
+import { escapeText } from './sanitizeHtml';
 import type { Cell, Rows } from './table';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -63,17 +64,13 @@ const serialOf = (ms: number) => EPOCH + ms / DAY_MS;
 function cellOf(cell: Cell, address: string): string {
   const numeric = (value: number, style = 0) => `<c ${address} s="${style}"><v>${value}</v></c>`;
   if (typeof cell === 'number') return numeric(cell);
-  if (cell instanceof Date) return numeric(serialOf(cell.getTime() + TASHKENT_OFFSET_MS), TIME);
+  if (cell instanceof Date) return numeric(serialOf(inTashkent(cell).getTime()), TIME);
   if (typeof cell === 'object' && 'day' in cell) return numeric(serialOf(Date.parse(cell.day)), DAY);
   const text = typeof cell === 'string' ? cell : cell.code;
   if (text === '') return '';
   return `<c ${address} t="inlineStr"><is><t xml:space="preserve">${xmlOf(text)}</t></is></c>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** XML has no way to write most control characters. */
 const xmlOf = (text: string): string =>
-  text
-    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, '')
-    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  escapeText(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, ''));
