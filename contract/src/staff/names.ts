@@ -15,6 +15,10 @@ export const OFFICE_BUILD = 'office-build.json';
 /** Calls of the pages of the staff that no machine has: accounts, sessions, the own password, messages and the log of changes. */
 export const SITE_API = `${OFFICE_PATH}/api`;
 
+/** The bounds of the length of a password. */
+export const SHORTEST_PASSWORD = 12;
+export const LONGEST_PASSWORD = 200;
+
 /** The most days that the figures answer at once. */
 export const MOST_FIGURE_DAYS = 366;
 

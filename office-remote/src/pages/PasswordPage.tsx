@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@olov/contract/staff/names';
 import { useFeature } from '@olov/shared-kit';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -34,11 +35,11 @@ export const Component = observer(function PasswordPage() {
         {(['current', 'password'] as const).map((field) => (
           <TextField
             key={field}
-            label={text(`.${field}`)}
+            label={text(`.${field}`, { least: SHORTEST_PASSWORD })}
             type="password"
             autoComplete={field === 'current' ? 'current-password' : 'new-password'}
             required
-            maxLength={200}
+            maxLength={LONGEST_PASSWORD}
             value={typed[field]}
             error={form.fields[field]}
             onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}

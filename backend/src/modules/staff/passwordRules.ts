@@ -1,8 +1,6 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@olov/contract/staff/names';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-
-export const SHORTEST_PASSWORD = 12;
-export const LONGEST_PASSWORD = 200;
 
 /** Score of a password that needs ten thousand million guesses. */
 const STRONG = 4;

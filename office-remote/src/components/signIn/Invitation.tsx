@@ -1,4 +1,4 @@
-import { OFFICE_PATH } from '@olov/contract/staff/names';
+import { LONGEST_PASSWORD, OFFICE_PATH, SHORTEST_PASSWORD } from '@olov/contract/staff/names';
 import { isApiError, useFeature } from '@olov/shared-kit';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -57,12 +57,12 @@ export const Invitation = observer(function Invitation({
                 {/* Password managers keep the login with the password. */}
                 <input hidden readOnly autoComplete="username" value={value.login} />
                 <TextField
-                  label={text('password.password')}
+                  label={text('password.password', { least: SHORTEST_PASSWORD })}
                   type="password"
                   autoComplete="new-password"
                   required
                   autoFocus
-                  maxLength={200}
+                  maxLength={LONGEST_PASSWORD}
                   value={typed.password}
                   error={form.fields.password}
                   onChange={({ target }) => setTyped({ ...typed, password: target.value })}

@@ -1,5 +1,5 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@olov/contract/staff/names';
 import type { Texts } from '../../../text/language';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../passwordRules';
 
 const ru = {
   login: 'Логин — от 2 до 100 символов: латинские буквы a–z, цифры и знаки . _ - + % @.',
