@@ -1,3 +1,4 @@
+import { RELOAD_GUARD_MS } from '@olov/contract/platform/names';
 import { OFFICE_PATH } from '@olov/contract/staff/names';
 import { type RemoteModule, type RouteRule, useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
@@ -36,8 +37,6 @@ function PageProblem() {
   );
 }
 
-/** A file of an older build is gone: the page loads once more, and no more than once in this time. */
-const RELOAD_GUARD_MS = 10_000;
 const RELOADED_AT = 'office-reloaded-at';
 
 const doors: RemoteModule['pages'] = remote.pages;

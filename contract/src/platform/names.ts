@@ -64,3 +64,6 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** First segment of the paths under which the host’s server passes requests on to the upstreams of remotes. */
 export const UPSTREAM_PREFIX = '/x';
+
+/** A page that lacks a file of its build is reloaded at most once within this time (spec section 9); in ms. */
+export const RELOAD_GUARD_MS = 10_000;

@@ -1,5 +1,4 @@
-/** The page is reloaded at most once within this time (spec section 9); in ms. */
-const RELOAD_GUARD_MS = 10_000;
+import { RELOAD_GUARD_MS } from '@olov/contract/platform/names';
 
 const MARKER = 'olov-reloaded-at';
 

@@ -15,7 +15,6 @@ import { COLUMNS, type Column, columnOf, dishesToMake } from '../models/board';
 import { type Change, KeptChanges } from './KeptChanges';
 
 export const PAPERS = [80, 58] as const;
-const REFRESH_MS = 60_000;
 const RESTAURANT = 'olov-staff-restaurant';
 const FULL = 'olov-staff-full-tickets';
 const PAPER = 'olov-staff-paper';
@@ -185,24 +184,18 @@ export class BoardStore {
 
   /** Live until the returned function is called. */
   follow(restaurantId: string): () => void {
-    const timer = setInterval(this.load, REFRESH_MS);
-    const look = () => (document.visibilityState === 'visible' ? void this.load() : this.kept.release());
+    const leave = () => document.visibilityState === 'hidden' && this.kept.release();
     const stop = followQueue(
       `${SITE_API}/BoardEvents?restaurant=${encodeURIComponent(restaurantId)}`,
       this.load,
       this.lose,
     );
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', this.kept.release);
-    window.addEventListener('online', this.load);
-    window.addEventListener('offline', this.lose);
     return () => {
       stop();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', this.kept.release);
-      window.removeEventListener('online', this.load);
-      window.removeEventListener('offline', this.lose);
       this.kept.release();
     };
   }

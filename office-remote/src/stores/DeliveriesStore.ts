@@ -6,8 +6,6 @@ import { followQueue } from '../api/followQueue';
 import { FormState } from './FormState';
 import { KeptChanges } from './KeptChanges';
 
-const REFRESH_MS = 60_000;
-
 /** The deliveries of a courier. Reading goes on without the network, and changes wait for it. */
 export class DeliveriesStore {
   deliveries: Deliveries | undefined = undefined;
@@ -53,24 +51,9 @@ export class DeliveriesStore {
 
   /** Live until the returned function is called. */
   follow(): () => void {
-    const timer = setInterval(this.load, REFRESH_MS);
-    const look = () => document.visibilityState === 'visible' && void this.load();
-    const stop = followQueue(`${SITE_API}/DeliveryEvents`, () => void this.load(), this.lose);
-    const back = () => {
-      void this.load();
-      void this.kept.send();
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', back);
-    window.addEventListener('offline', this.lose);
-    back();
-    return () => {
-      stop();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', back);
-      window.removeEventListener('offline', this.lose);
-    };
+    void this.load();
+    void this.kept.send();
+    return followQueue(`${SITE_API}/DeliveryEvents`, this.load, this.lose);
   }
 
   take = (order: StaffOrder) => this.change('Take', order);
@@ -103,7 +86,9 @@ export class DeliveriesStore {
   private fill(deliveries: Deliveries): void {
     this.deliveries = deliveries;
     this.heardAt = this.root.clock.readTime();
+    if (this.lostSince === undefined) return;
     this.lostSince = undefined;
+    void this.kept.send();
   }
 
   private lose(): void {
