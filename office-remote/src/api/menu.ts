@@ -37,7 +37,7 @@ const PUTS = { folder: 'PutFolder', tag: 'PutTag', group: 'PutGroup', dish: 'Put
 export const createMenuApi = (main: ApiClient) => ({
   tree: (draftId: string | undefined, signal: AbortSignal) =>
     main.get<MenuTree>('/api/menu/Tree', { query: { draftId }, signal }),
-  dishes: (query: DishesQuery, signal: AbortSignal) =>
+  dishes: (query: DishesQuery, signal?: AbortSignal) =>
     main.get<MenuDishes>('/api/menu/Dishes', { query, signal }),
   dish: (id: string, draftId: string | undefined, signal: AbortSignal) =>
     main.get<MenuDish>('/api/menu/Dish', { query: { id, draftId }, signal }),

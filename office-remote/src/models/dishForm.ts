@@ -1,6 +1,6 @@
 import { type DishEntity, modifierIdIn } from '@olov/contract/menu/entities';
-import { inAll } from '@olov/contract/platform/locales';
-import { idFor, uniqueId } from './ids';
+import { inAll, type Text } from '@olov/contract/platform/locales';
+import { idFor, LONGEST, uniqueId } from './ids';
 
 export type Modifier = DishEntity['modifiers'][number];
 
@@ -32,6 +32,21 @@ export function withIds(dish: DishEntity): DishEntity {
   const id = dish.id || idFor(dish.name.en);
   return { ...dish, id, modifiers: withModifierIds(dish.modifiers, id), picture: dish.picture || idFor(id) };
 }
+
+const COPY: Text = { ru: 'копия', en: 'copy', uz: 'nusxa' };
+const COPY_END = '-copy';
+
+/** The beginning of the ids of all copies. */
+export const copyId = (id: string): string => idFor(id.slice(0, LONGEST - COPY_END.length) + COPY_END);
+
+/** Another dish with the same values. Its modifiers get ids of their own. */
+export const copyOf = (dish: DishEntity, taken: readonly string[]): DishEntity =>
+  withIds({
+    ...dish,
+    id: uniqueId(copyId(dish.id), taken),
+    name: inAll((locale) => `${dish.name[locale]} (${COPY[locale]})`),
+    modifiers: dish.modifiers.map((one) => ({ ...one, id: '' })),
+  });
 
 /** `owner` is the id of the dish or of the group. */
 export function withModifierIds<Own extends Modifier>(modifiers: readonly Own[], owner: string): Own[] {

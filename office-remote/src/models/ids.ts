@@ -1,4 +1,4 @@
-const LONGEST = 64;
+export const LONGEST = 64;
 
 /** An id of Latin letters, digits and hyphens for a name. */
 export const idFor = (name: string, prefix = ''): string =>

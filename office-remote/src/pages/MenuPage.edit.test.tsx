@@ -1,7 +1,7 @@
 import { inAll } from '@olov/contract/platform/locales';
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
 import { aDish, aDraft, aRow, aTree, signIn } from '../testing/menu';
@@ -188,6 +188,53 @@ test('a new dish is refused by the server if the menu has its id', async () => {
     dish: { id: 'green-tea', folderId: 'pizza', price: 12_000, picture: 'green-tea' },
     read: null,
   });
+});
+
+test('a copy of a dish goes into the draft with an id and a name of its own, and its dialog opens', async () => {
+  const dish = aDish({
+    modifiers: [{ id: 'margherita.chili', groupId: 'dips', of: 'chili' }],
+    groups: ['dips'],
+  });
+  const copies = [aRow(), { ...aRow(), id: 'margherita-copy' }];
+  const { bodiesOf, requests } = open({
+    'GET /api/menu/Dish': { mediaUrl: '/media', dish, hasPicture: true, stops: [], prices: [] },
+    'GET /api/menu/Dishes': { mediaUrl: '/media', total: 2, dishes: copies },
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Margherita' }))[0] as Element);
+  await screen.findByText('Prices and stop list of restaurants');
+  await press('Copy');
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  const id = 'margherita-copy-2';
+  const name = { ru: 'Margherita (копия)', en: 'Margherita (copy)', uz: 'Margherita (nusxa)' };
+  const modifiers = [{ id: `${id}.chili`, groupId: 'dips', of: 'chili' }];
+  expect(bodiesOf('PutDish')[0]).toEqual({
+    ...{ draftId: 'draft1', dish: { ...dish, id, name, modifiers }, read: null },
+  });
+  await waitFor(() => expect(requests.some(({ query }) => query?.id === id)).toBe(true));
+});
+
+const PICTURE = new File(['x'], 'pizza.png', { type: 'image/png' });
+const carrying = (...types: string[]) => ({ types, files: [PICTURE] });
+
+test('a picture that is dropped on the page or pasted goes to the dish, and cells of a spreadsheet do not', async () => {
+  const { requests } = open({ 'POST /api/menu/UploadPicture': { picture: 'dropped' } });
+  const uploads = () => requests.filter(({ path }) => path.endsWith('UploadPicture'));
+  await openDish();
+  fireEvent.paste(document.body, { clipboardData: carrying('text/plain', 'Files') });
+  expect(uploads()).toHaveLength(0);
+  fireEvent.drop(document.body, { dataTransfer: carrying('Files') });
+  await waitFor(() =>
+    expect(screen.getByAltText('Picture')).toHaveAttribute('src', expect.stringContaining('dropped-240')),
+  );
+  fireEvent.paste(document.body, { clipboardData: carrying('Files') });
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+});
+
+test('a member who may only read the menu drops no picture', async () => {
+  const { requests } = open({}, ['read Menu']);
+  await openDish();
+  fireEvent.drop(document.body, { dataTransfer: carrying('Files') });
+  expect(requests.some(({ path }) => path.endsWith('UploadPicture'))).toBe(false);
 });
 
 test.each([

@@ -45,11 +45,11 @@ export const Component = observer(function MenuPage() {
 
   const nameOfDraft = () =>
     formatMessage({ id: 'office.drafts.new-name' }, { at: locale.dateTime(clock.now) });
-  const done = ({ draftId: savedIn, notes }: Saved) => {
+  const done = ({ draftId: savedIn, notes, copyId }: Saved) => {
     const summary = formatMessage({ id: notes ? 'office.remove.done' : 'office.dish.saved' });
     if (!notes?.length) toasts.show({ severity: 'success', summary });
     else toasts.show({ severity: 'warn', summary, detail: notes.join(' '), life: NOTES_MS });
-    setTarget(undefined);
+    setTarget(copyId === undefined ? undefined : { kind: 'dish', id: copyId, draftId: savedIn });
     if (savedIn === draftId) {
       loadTree();
       loadDishes();
@@ -100,7 +100,7 @@ export const Component = observer(function MenuPage() {
       {target && tree && (
         <MenuDialog
           target={target}
-          draftId={draftId}
+          draftId={target.draftId ?? draftId}
           folderId={filter.folderId ?? tree.folders[0]?.id ?? ''}
           tree={tree}
           mayChange={mayChange}
@@ -117,6 +117,8 @@ export const Component = observer(function MenuPage() {
 interface MenuTarget {
   kind: 'dish' | NamedKind;
   id: string | undefined;
+  /** The draft that has it, if the page does not show that draft yet. */
+  draftId?: string;
 }
 
 interface Props extends MenuDialogProps {

@@ -1,12 +1,14 @@
 import type { DishEntity } from '@olov/contract/menu/entities';
 import type { MenuDish } from '@olov/contract/menu/office';
 import { LatestRequest } from '@olov/shared-kit';
-import { actionBound, makeObservable, observable } from 'mobx';
+import { actionBound, makeObservable, observable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';
-import { groupsIn, groupsOf, type Modifier, newDish, withIds } from '../models/dishForm';
+import { copyId, copyOf, groupsIn, groupsOf, type Modifier, newDish, withIds } from '../models/dishForm';
 import { DishPlaces } from './DishPlaces';
 import { DishStops } from './DishStops';
-import { MenuEditor } from './MenuEditor';
+import { MenuEditor, type Saved } from './MenuEditor';
+
+const MOST_COPIES = 200;
 
 export class DishEditor extends MenuEditor<'dish'> {
   /** A new dish has a name for its picture before the picture. */
@@ -55,6 +57,20 @@ export class DishEditor extends MenuEditor<'dish'> {
 
   setPicture(file: File): Promise<void> {
     return this.upload.send('dish', this.value.id, file, () => 'dish.picture', this.showPicture);
+  }
+
+  /** Puts a copy of the saved dish into the draft. */
+  copy(draftIdOf: () => Promise<string>): Promise<Saved | undefined> {
+    return this.form.run(async () => {
+      const draftId = await this.draft(draftIdOf);
+      const { dishes } = await this.api.dishes({ search: copyId(this.first.id), take: MOST_COPIES, draftId });
+      const copy = copyOf(
+        toJS(this.first),
+        dishes.map(({ id }) => id),
+      );
+      await this.api.put(draftId, 'dish', copy, null);
+      return { draftId, copyId: copy.id };
+    });
   }
 
   protected override get parts() {

@@ -15,6 +15,8 @@ export interface Saved {
   draftId: string;
   /** Of a removal: the losses of customers by the publication, in the words of the server. */
   notes?: readonly string[];
+  /** The dish that a copy has made. */
+  copyId?: string;
 }
 
 /** A dish, folder, tag or modifier group, which is saved into a draft. */
@@ -102,7 +104,7 @@ export abstract class MenuEditor<Kind extends MenuKind = MenuKind> extends Entit
   }
 
   /** A second try after a refusal makes no second draft. */
-  private async draft(draftIdOf: () => Promise<string>): Promise<string> {
+  protected async draft(draftIdOf: () => Promise<string>): Promise<string> {
     this.savedIn ??= await draftIdOf();
     return this.savedIn;
   }

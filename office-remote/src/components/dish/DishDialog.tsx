@@ -44,6 +44,7 @@ export const DishDialog = observer(function DishDialog({
       width={720}
       mayChange={mayChange && isLoaded}
       name={dish.name[current]}
+      copy={() => editor.copy(handlers.draftIdOf)}
     >
       {isLoaded ? (
         <DishForm editor={editor} dish={dish} tree={tree} />

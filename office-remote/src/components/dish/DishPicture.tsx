@@ -1,5 +1,6 @@
 import { FileField } from '@olov/shared-kit/forms';
 import { observer } from 'mobx-react-lite';
+import { FileDrop } from '../common/FileDrop';
 import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import type { DishPartProps } from './DishPart';
@@ -7,7 +8,7 @@ import type { DishPartProps } from './DishPart';
 export const DishPicture = observer(function DishPicture({ editor, dish }: DishPartProps) {
   const text = useText('office.dish.');
   return (
-    <div className={styles.pictureRow}>
+    <FileDrop isMain hint={text('picture.drop')} onFile={(file) => void editor.setPicture(file)}>
       {editor.hasPicture && (
         <img
           key={dish.picture}
@@ -28,6 +29,6 @@ export const DishPicture = observer(function DishPicture({ editor, dish }: DishP
         progress={editor.upload.share}
         onChoose={(file) => void editor.setPicture(file)}
       />
-    </div>
+    </FileDrop>
   );
 });

@@ -9,6 +9,7 @@ import { dropOwnValues, hasOwnValues, type Modifier } from '../../models/dishFor
 import type { MenuEditor } from '../../stores/MenuEditor';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
+import { FileDrop } from '../common/FileDrop';
 import { NumberField } from '../common/NumberField';
 import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
@@ -179,8 +180,9 @@ const ModifierPicture = observer(function ModifierPicture({
   error,
 }: Props & { error: string | undefined }) {
   const text = useText('office.');
+  const send = (file: File) => void owner.setModifierPicture(modifier, file);
   return (
-    <div className={styles.pictureRow}>
+    <FileDrop hint={text('dish.picture.drop')} onFile={send}>
       {modifier.picture && (
         <img
           key={modifier.picture}
@@ -199,9 +201,9 @@ const ModifierPicture = observer(function ModifierPicture({
         accept="image/jpeg,image/png,image/webp,image/avif"
         error={error}
         progress={owner.upload.share}
-        onChoose={(file) => void owner.setModifierPicture(modifier, file)}
+        onChoose={send}
       />
-    </div>
+    </FileDrop>
   );
 });
 

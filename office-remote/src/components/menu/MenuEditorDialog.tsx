@@ -29,6 +29,8 @@ interface Props extends Omit<MenuDialogProps, 'draftId'> {
   obstacle?: string | undefined;
   /** The data that the publication of its removal loses. */
   losses: readonly string[];
+  /** Makes another entity with the same values; absent without such a button. */
+  copy?: (() => Promise<Saved | undefined>) | undefined;
   children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export const MenuEditorDialog = observer(function MenuEditorDialog({
   name,
   obstacle,
   losses,
+  copy,
   ...props
 }: Props) {
   const { form, id, isBusy } = editor;
@@ -64,9 +67,21 @@ export const MenuEditorDialog = observer(function MenuEditorDialog({
       }
       actions={
         id !== undefined && (
-          <Button variant="danger" onClick={() => setIsRemoving(true)}>
-            {formatMessage({ id: 'office.remove' })}
-          </Button>
+          <>
+            {copy && (
+              <Button
+                variant="secondary"
+                isBusy={isBusy}
+                disabled={editor.isDirty}
+                onClick={() => void copy().then(done)}
+              >
+                {formatMessage({ id: 'office.dish.copy' })}
+              </Button>
+            )}
+            <Button variant="danger" onClick={() => setIsRemoving(true)}>
+              {formatMessage({ id: 'office.remove' })}
+            </Button>
+          </>
         )
       }
       dialog={
