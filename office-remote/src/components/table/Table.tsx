@@ -90,14 +90,17 @@ export function Table<Row extends object>({
           },
         }}
       >
-        {columns.map(({ key, header, body, isNumber }) => (
+        {columns.map(({ key, header = formatMessage({ id: `${texts}.${key}` }), body, isNumber }) => (
           <Column
             key={key}
-            header={header ?? formatMessage({ id: `${texts}.${key}` })}
+            header={header}
             body={body}
             pt={{
               headerCell: { className: classNames(styles.head, isNumber && styles.number) },
-              bodyCell: { className: classNames(styles.cell, isNumber && styles.number) },
+              bodyCell: {
+                className: classNames(styles.cell, isNumber && styles.number),
+                ...(typeof header === 'string' && { 'data-label': header }),
+              },
             }}
           />
         ))}
