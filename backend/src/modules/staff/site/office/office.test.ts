@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OFFICE_BUILD } from '@olov/contract/staff/names';
+import sharp from 'sharp';
 import { anOfficeBuild, bootIn } from '../../../../testing/officeBuild';
 import { openTestShop, type TestShop } from '../../../../testing/shop';
 import { memberOf } from '../../../../testing/staff';
@@ -99,6 +100,14 @@ test('the app is installable, in the language of the device', async () => {
     ...{ name: 'Xodimlar uchun', start_url: '/staff', scope: '/staff', display: 'standalone' },
     icons: [expect.objectContaining({ sizes: 'any' }), expect.objectContaining({ purpose: 'maskable' })],
   });
+});
+
+test('the home screen of iOS gets a PNG of the icon', async () => {
+  const { body } = await editor.ask('GET', '/staff/board');
+  const [, address = ''] = body.match(/<link rel="apple-touch-icon" href="([^"]+)">/) ?? [];
+  const { headers, rawPayload } = await shop.app.inject(address);
+  expect(headers['content-type']).toBe('image/png');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
 });
 
 test('a chosen theme is in the page', async () => {

@@ -15,8 +15,14 @@ interface OfficePage {
 
 export const MANIFEST = `${OFFICE_PATH}/manifest.webmanifest`;
 
-/** A cap of a cook. A drawing fits every size, and a data URL needs no route. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${BRAND_COLORS.light.accent}" d="M0 0h48v48H0z"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" transform="translate(12 12)" d="M7 20h10v-6.200a4.200 4.200 0 0 0 1.200-8A4.500 4.500 0 0 0 12 4a4.500 4.500 0 0 0-6.200 1.800 4.200 4.200 0 0 0 1.200 8V20Zm0-3h10"/></svg>`)}`;
+/** A cap of a cook, as a drawing for every size. */
+export const CAP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${BRAND_COLORS.light.accent}" d="M0 0h48v48H0z"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" transform="translate(12 12)" d="M7 20h10v-6.200a4.200 4.200 0 0 0 1.200-8A4.500 4.500 0 0 0 12 4a4.500 4.500 0 0 0-6.200 1.800 4.200 4.200 0 0 0 1.200 8V20Zm0-3h10"/></svg>`;
+
+/** A data URL needs no route. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(CAP)}`;
+
+/** iOS takes only a PNG at an address for its home screen. */
+export const TOUCH_ICON = `${OFFICE_PATH}/apple-touch-icon.png`;
 
 /** Makes the app installable, in the language of the device. */
 export const staffManifest = (locale: Locale) => ({
@@ -48,6 +54,7 @@ ${(['light', 'dark'] as const).map(
   ) => html`<meta name="theme-color" media="${mediaOf(each, theme)}" content="${BRAND_COLORS[each].ground}">
 `,
 )}<link rel="icon" href="${ICON}">
+<link rel="apple-touch-icon" href="${TOUCH_ICON}">
 <link rel="manifest" href="${MANIFEST}" crossorigin="use-credentials">
 ${build.styles.map(
   ({ file, integrity }) =>

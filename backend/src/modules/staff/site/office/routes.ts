@@ -6,7 +6,7 @@ import type { StaffDeps } from '../../createStaffIdentity';
 import { HIDDEN } from '../form';
 import { staffLocale } from '../request';
 import type { StaffApp } from './createApp';
-import { MANIFEST, staffManifest } from './page';
+import { CAP, MANIFEST, staffManifest, TOUCH_ICON } from './page';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const PUBLIC = { config: { right: 'public' }, schema: HIDDEN } as const;
@@ -18,6 +18,15 @@ export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show
   app.get(MANIFEST, PUBLIC, async (request, reply) =>
     reply.type('application/manifest+json').send(staffManifest(staffLocale(request))),
   );
+
+  let touchIcon: Promise<Buffer> | undefined;
+  app.get(TOUCH_ICON, PUBLIC, async (_request, reply) => {
+    touchIcon ??= drawTouchIcon();
+    // Installations without optional packages lack sharp: the icon is then a picture of the page.
+    const icon = await touchIcon.catch(() => undefined);
+    if (!icon) return reply.callNotFound();
+    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(icon);
+  });
 
   /** Addresses of earlier releases. */
   app.get('/courier', PUBLIC, async (_request, reply) => reply.redirect('/staff/courier', 301));
@@ -49,4 +58,12 @@ export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
     });
   });
+}
+
+async function drawTouchIcon(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  // At 72 dots per inch the drawing has 48 pixels.
+  return sharp(Buffer.from(CAP), { density: (72 * 180) / 48 })
+    .png()
+    .toBuffer();
 }
