@@ -93,9 +93,12 @@ const AccountActions = observer(function AccountActions({
   if (isOfProvider) return null;
   return (
     <>
-      <Button variant="secondary" isBusy={form.isBusy} onClick={() => void store.invite(form, login)}>
-        {text('link.new')}
-      </Button>
+      <SureButton
+        label={text('link.new')}
+        sureLabel={text('link.sure')}
+        isBusy={form.isBusy}
+        onSure={() => void store.invite(form, login)}
+      />
       {linkUntil && (
         <Button
           variant="secondary"
@@ -107,7 +110,7 @@ const AccountActions = observer(function AccountActions({
       )}
       <SureButton
         label={text(hasSecondFactor ? 'factor.reset' : 'factor.add')}
-        sureLabel={text('factor.reset-sure')}
+        sureLabel={text('link.sure')}
         isBusy={form.isBusy}
         onSure={() => void store.invite(form, login, true)}
       />

@@ -159,16 +159,20 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       return passwordHash;
     },
 
-    /** A new link ends the one before. A member with a lost second factor gets another one with it. */
+    /**
+     * A new link ends the one before, and the password, which somebody else may know. A member with a lost second factor
+     * gets another one with it.
+     */
     async invite(login: string, { resetsFactor = false } = {}): Promise<Link> {
       const { stored, ...link } = newLink();
+      const passwordHash = await passwords.hash(secretText());
       await manage(
         login,
         resetsFactor ? 'reset-second-factor' : 'invite',
         ({ disabledAt, providerSubject }) => {
           if (disabledAt !== null) throw new AccountError('gone');
           if (providerSubject !== null) throw new AccountError('of-provider');
-          return { ...stored, ...(resetsFactor && newFactor(login).stored) };
+          return { ...stored, passwordHash, ...(resetsFactor && newFactor(login).stored) };
         },
       );
       return link;

@@ -91,6 +91,14 @@ test('a link ends after 72 hours, by a newer one, by its end in the office, and 
   expect(await opens(last)).toBe(false);
 });
 
+test('a new link ends the sessions and the password of its member', async () => {
+  const person = await memberOf(shop, 'kitchen', { passwordHash: 'stolen' });
+  await invited({ login: 'kitchen' });
+  const { db } = shop.database;
+  const row = await db.selectFrom('staffMembers').selectAll().where('id', '=', person.id).executeTakeFirst();
+  expect([await person.isIn(), row?.passwordHash]).toEqual([false, expect.not.stringMatching('stolen')]);
+});
+
 // asvs V6.4.4
 test('the link shows the second factor until a code of it was used, and a reset makes another one and ends all sessions', async () => {
   const token = await added({ ...cook, login: 'deputy', role: 'head-office', restaurants: null });
