@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
 import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './entities';
 import { Confirm, SteepPrice } from './menu';
+import { PlaceStop } from './stopList';
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -73,13 +74,7 @@ export const MenuDish = Type.Object({
   /** The dish of the draft; null: the draft removes it. Absent if the draft does not change it. */
   wanted: Type.Optional(Type.Union([DishEntity, Type.Null()])),
   hasPicture: Type.Boolean(),
-  stops: Type.Array(
-    Type.Object({
-      restaurantId: id,
-      isAvailable: Type.Boolean(),
-      left: Type.Union([Count, Type.Null()]),
-    }),
-  ),
+  stops: Type.Array(PlaceStop),
   /** Prices of restaurants and groups that differ from the menu, as they will be after the draft. */
   prices: Type.Array(PriceEntity),
 });

@@ -23,13 +23,18 @@ export const SetAvailabilityBody = withLanguage({
 });
 export type SetAvailabilityBody = Static<typeof SetAvailabilityBody>;
 
-export const SetAvailabilityAnswer = Type.Object({
-  restaurantId: Type.String(),
-  productId: Type.String(),
+/** The state of a product at a restaurant. */
+const state = {
   isAvailable: Type.Boolean(),
   left: Type.Union([Type.Integer(), Type.Null()]),
+  /** The end of the stop; absent: the staff end it. */
   until: Type.Optional(Moment),
-});
+};
+
+export const PlaceStop = Type.Object({ restaurantId: Type.String(), ...state });
+export type PlaceStop = Static<typeof PlaceStop>;
+
+export const SetAvailabilityAnswer = Type.Object({ ...PlaceStop.properties, productId: Type.String() });
 export type SetAvailabilityAnswer = Static<typeof SetAvailabilityAnswer>;
 
 /** `GET /api/products/Stops`, for the staff: all products as one restaurant has them. */
@@ -38,14 +43,7 @@ export const StopsQuery = Type.Object({
   Language: Type.Optional(LanguageId),
 });
 
-const Stop = Type.Object({
-  productId: Type.String(),
-  name: Text,
-  isAvailable: Type.Boolean(),
-  left: Type.Union([Type.Integer(), Type.Null()]),
-  /** The end of the stop; absent: the staff end it. */
-  until: Type.Optional(Moment),
-});
+const Stop = Type.Object({ productId: Type.String(), name: Text, ...state });
 export type Stop = Static<typeof Stop>;
 
 export const Stops = Type.Object({

@@ -477,12 +477,22 @@ test('a restaurant of a group that refuses a stop is named beside the group, and
   expect(screen.getByLabelText('Available: Day')).not.toBeChecked();
 });
 
+test('the dialog of a dish shows until when a restaurant stops it, and its pieces', async () => {
+  const until = new Date(Date.now() + 3600_000).toISOString();
+  const stops = [
+    { restaurantId: 'day', isAvailable: false, left: null, until },
+    { restaurantId: 'center', isAvailable: true, left: 3 },
+  ];
+  open({ 'GET /api/menu/Dish': { mediaUrl: '', dish: aDish(), hasPicture: true, stops, prices: [] } });
+  await openDish();
+  expect(await screen.findByRole('row', { name: /^Day/ })).toHaveTextContent(/Stopped until \d\d:\d\d/);
+  expect(screen.getByRole('row', { name: /^Center/ })).toHaveTextContent('On sale. Pieces left: 3');
+});
+
 test('a member without the right to the stop list sees it as a text', async () => {
   open({}, ['change Menu']);
   await openDish();
-  expect(
-    within(await screen.findByRole('row', { name: /^Day/ })).getByText('On the stop list'),
-  ).toBeVisible();
+  expect(within(await screen.findByRole('row', { name: /^Day/ })).getByText('Stopped')).toBeVisible();
   expect(screen.queryByLabelText('Available: Day')).not.toBeInTheDocument();
 });
 

@@ -9,13 +9,12 @@ import { Notices } from '../components/board/Notices';
 import { Loaded } from '../components/common/Failure';
 import { NumberField } from '../components/common/NumberField';
 import { PageHead } from '../components/common/PageHead';
-import { State } from '../components/common/State';
+import { StopState, useEndText } from '../components/common/StopState';
 import { useText } from '../components/common/useText';
+import { isOnSale } from '../models/places';
 import { BoardStore } from '../stores/BoardStore';
 import { OfficeSession } from '../stores/OfficeSession';
-import { isOnSale, type StopEnd, StopsStore } from '../stores/StopsStore';
-
-const DAY = 24 * 60 * 60_000;
+import { type StopEnd, StopsStore } from '../stores/StopsStore';
 
 export const Component = observer(function StopListPage() {
   const store = useFeature(StopsStore);
@@ -85,12 +84,6 @@ interface DishProps {
   restaurantId: string;
 }
 
-/** A time alone is clear within a day. */
-function useEndText() {
-  const { clock, locale } = useStores();
-  return (end: string) => (Date.parse(end) - clock.now < DAY ? locale.time(end) : locale.dateTime(end));
-}
-
 /** How long a dish is stopped: for an already stopped one it is a change. */
 const Ends = observer(function Ends({ stop, restaurantId, onClose }: DishProps & { onClose: () => void }) {
   const store = useFeature(StopsStore);
@@ -124,19 +117,14 @@ const Dish = observer(function Dish({ stop, restaurantId, onStop }: DishProps & 
   const { current } = useStores().locale;
   const text = useText('office.stops.');
   const [pieces, setPieces] = useState<number>();
-  const endText = useEndText();
-  const { productId, isAvailable, left, until } = stop;
+  const { productId, isAvailable, left } = stop;
   const name = stop.name[current];
   const isSold = isOnSale(stop);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={styles.dish} data-product-id={productId}>
       <p>
-        <b>{name}</b>{' '}
-        <State tone={isSold ? 'good' : 'bad'}>
-          {until ? text('stopped-until', { time: endText(until) }) : text(isSold ? 'on-sale' : 'stopped')}
-          {left !== null && `. ${text('left', { count: left })}`}
-        </State>
+        <b>{name}</b> <StopState stop={stop} />
       </p>
       {session.has('change StopList') && (
         <div className={styles.foot}>

@@ -4,7 +4,12 @@ import { DishStops } from './DishStops';
 
 function begin(isInMenu: boolean) {
   const { clients, requests } = fakeClients({
-    'POST /api/products/SetAvailability': { productId: 'margherita', isAvailable: true, left: null },
+    'POST /api/products/SetAvailability': {
+      restaurantId: 'chorsu',
+      productId: 'margherita',
+      isAvailable: true,
+      left: null,
+    },
   });
   const stops = new DishStops(createMenuApi(clients.main));
   stops.begin([{ restaurantId: 'chorsu', isAvailable: true, left: 0 }], isInMenu);

@@ -1,10 +1,10 @@
-import type { MenuDish } from '@olov/contract/menu/office';
+import type { PlaceStop } from '@olov/contract/menu/stopList';
 import { isApiError } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
-import { keyOf, type Place } from '../models/places';
+import { isOnSale, keyOf, type Place } from '../models/places';
 
-type Stops = MenuDish['stops'];
+type Stops = readonly PlaceStop[];
 type Refusal = { restaurantId: string; text: string };
 
 /** The stop list of a dish belongs to the kitchen: it changes at once, without the draft. */
@@ -19,7 +19,14 @@ export class DishStops {
   constructor(private readonly api: MenuApi) {
     makeAutoObservable<DishStops, 'api'>(
       this,
-      { all: observableRef, problem: observableRef, api: false, isAvailableAt: false, refusalsAt: false },
+      {
+        all: observableRef,
+        problem: observableRef,
+        api: false,
+        at: false,
+        isAvailableAt: false,
+        refusalsAt: false,
+      },
       { autoBind: true },
     );
   }
@@ -31,8 +38,12 @@ export class DishStops {
 
   /** Like in the shop, a dish that ran out is not available. */
   isAvailableAt(id: string): boolean {
-    const stop = this.all.find(({ restaurantId }) => restaurantId === id);
-    return stop ? stop.isAvailable && stop.left !== 0 : this.isInMenu;
+    const stop = this.at(id);
+    return stop ? isOnSale(stop) : this.isInMenu;
+  }
+
+  at(id: string): PlaceStop | undefined {
+    return this.all.find(({ restaurantId }) => restaurantId === id);
   }
 
   refusalsAt(place: Place): readonly Refusal[] {
@@ -52,8 +63,7 @@ export class DishStops {
     for (const restaurantId of restaurantIds) {
       if (this.isAvailableAt(restaurantId) === isAvailable) continue;
       try {
-        const { left } = await this.api.setAvailability({ restaurantId, productId, isAvailable });
-        this.keep({ restaurantId, isAvailable, left });
+        this.keep(await this.api.setAvailability({ restaurantId, productId, isAvailable }));
       } catch (error) {
         refusals.push({ restaurantId, text: (isApiError(error) && error.detail) || '' });
       }
@@ -66,7 +76,7 @@ export class DishStops {
     this.problem = undefined;
   }
 
-  private keep(stop: Stops[number]): void {
+  private keep(stop: PlaceStop): void {
     this.all = [...this.all.filter(({ restaurantId }) => restaurantId !== stop.restaurantId), stop];
   }
 

@@ -1,6 +1,7 @@
 import type { SetAvailabilityBody, Stop, Stops } from '@olov/contract';
 import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
+import { isOnSale } from '../models/places';
 import { BoardStore } from './BoardStore';
 import { Latest } from './Latest';
 
@@ -8,8 +9,6 @@ import { Latest } from './Latest';
 const MOST = 200;
 
 export type StopEnd = NonNullable<SetAvailabilityBody['until']>;
-
-export const isOnSale = ({ isAvailable, left }: Stop): boolean => isAvailable && left !== 0;
 
 /** The dishes as one restaurant has them. */
 export class StopsStore {

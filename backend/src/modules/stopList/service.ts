@@ -2,6 +2,7 @@ import type { SetAvailabilityAnswer, SetAvailabilityBody, Stops } from '@olov/co
 import { recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
 import type { Database } from '../../db/connect';
+import { stopShown } from '../../db/stopsAt';
 import { inTransaction } from '../../db/transaction';
 import { refused } from '../../refusals';
 import type { TellPages } from '../../tellPages';
@@ -27,13 +28,7 @@ export async function listStops(
   const nowMs = now();
   const stops = await stopsOf(db, restaurantId, new Date(nowMs));
   const ends = Object.entries(endsAfter(restaurant, nowMs)).map(([name, end]) => [name, end.toISOString()]);
-  return {
-    stops: stops.map(({ until, ...stop }) => ({
-      ...stop,
-      ...(until && { until: until.toISOString() }),
-    })),
-    ends: Object.fromEntries(ends),
-  };
+  return { stops: stops.map(stopShown), ends: Object.fromEntries(ends) };
 }
 
 export async function changeStopList(
@@ -56,7 +51,7 @@ export async function changeStopList(
     return after.until;
   });
   void tellPages();
-  return { restaurantId, productId, isAvailable, left, ...(until && { until: until.toISOString() }) };
+  return stopShown({ restaurantId, productId, isAvailable, left, until });
 }
 
 /** A stop for the shift ends with the next closing, and one until tomorrow with the next opening. */

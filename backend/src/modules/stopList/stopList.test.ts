@@ -220,7 +220,7 @@ describe('a stop with an end', () => {
     shop.clock.now = at('21:59');
     expect(await seen()).toEqual({
       ...{ inMenu: false, inList: false, inTree: ['day'], quoted: 1 },
-      inOffice: [{ restaurantId: 'day', isAvailable: false, left: null }],
+      inOffice: [{ restaurantId: 'day', isAvailable: false, left: null, until: instant('22:00') }],
     });
     shop.clock.now = at('22:00');
     expect(await seen()).toEqual({ inMenu: true, inList: true, inOffice: [], inTree: [], quoted: 0 });

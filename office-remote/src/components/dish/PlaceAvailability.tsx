@@ -7,6 +7,7 @@ import { OfficeSession } from '../../stores/OfficeSession';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { State } from '../common/State';
+import { StopState } from '../common/StopState';
 
 interface Props {
   editor: DishEditor;
@@ -32,10 +33,10 @@ export const PlaceAvailability = observer(function PlaceAvailability({
   if (all === 0) return '—';
   const stopped = restaurantIds.filter((one) => !stops.isAvailableAt(one)).length;
   const isMixed = stopped > 0 && stopped < all;
+  const own = restaurantIds.length === 1 ? stops.at(String(restaurantIds[0])) : undefined;
   if (id === undefined || !session.has('change StopList')) {
     if (isMixed) return <State tone="waits">{text('menu.stopped', { count: stopped })}</State>;
-    const state = text(stopped === 0 ? 'prices.available' : 'prices.stopped');
-    return <State tone={stopped === 0 ? 'good' : 'bad'}>{state}</State>;
+    return <StopState stop={own ?? { isAvailable: stopped === 0, left: null }} />;
   }
 
   const nameOf = (restaurantId: string) =>
@@ -53,6 +54,7 @@ export const PlaceAvailability = observer(function PlaceAvailability({
         isMixed={isMixed}
         onChange={(wished) => void stops.setAvailable(place, restaurantIds, id, wished)}
       />
+      {own && (own.until || own.left !== null) && <StopState stop={own} />}
       {refusals.length > 0 && (
         <p role="alert" className={common.problem}>
           {`${refused}: ${reasons.join(' ')}`}

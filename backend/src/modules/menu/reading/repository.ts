@@ -126,7 +126,7 @@ export async function dishesById(db: Database, ids: readonly string[]): Promise<
 export const stopsOfDish = (db: Database, productId: string, at: Date) =>
   db
     .selectFrom(stopsAt(at).as('stops'))
-    .select(['restaurantId', 'isAvailable', 'piecesLeft as left'])
+    .select(['restaurantId', 'isAvailable', 'piecesLeft as left', 'until'])
     .where('productId', '=', productId)
     .orderBy('restaurantId')
     .execute();

@@ -1,5 +1,6 @@
 import type { MenuDish, MenuDishes, MenuDishesQuery } from '@olov/contract';
 import type { Database } from '../../../db/connect';
+import { stopShown } from '../../../db/stopsAt';
 import { onOneConnection } from '../../../db/transaction';
 import type { Pictures } from '../../../pictures';
 import { dishesById, findDishes, stopsOfDish, wantedDish } from './repository';
@@ -42,7 +43,7 @@ export async function readDish(
   return {
     dish,
     ...(wanted !== undefined && { wanted }),
-    stops,
+    stops: stops.map(stopShown),
     prices,
     hasPicture: names.has(shown.picture),
   };
