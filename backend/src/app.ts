@@ -20,7 +20,14 @@ import { figureRoutes } from './modules/figures';
 import { addressRoute, geocodeRoutes } from './modules/geocode';
 import { menuRoutes } from './modules/menu';
 import { messengerData, messengerRoutes } from './modules/messenger';
-import { type MostWaiting, OrderFeed, orderData, orderRoutes, payableOrders } from './modules/orders';
+import {
+  type MostWaiting,
+  OrderFeed,
+  openOrdersAt,
+  orderData,
+  orderRoutes,
+  payableOrders,
+} from './modules/orders';
 import { createPayments, type PaymentsConfig, paymentData, paymentRoutes } from './modules/payments';
 import { pictureRoutes } from './modules/pictures';
 import { addressData, placeRoutes } from './modules/places';
@@ -150,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async (main: App) => {
       await documentApi(main, MAIN_API);
       main.register(pictureRoutes, { pictures });
-      main.register(placeRoutes, { db, identity, now, slowWork, tellPages });
+      main.register(placeRoutes, { db, identity, now, openOrdersAt, slowWork, tellPages });
       main.register(geocodeRoutes, { geocoder });
       main.register(customerRoutes, { db, identity, keyedHash, log, now, phoneMessages, customerData });
       main.register(recommendationRoutes, { db, keyedHash, mediaUrl, now });

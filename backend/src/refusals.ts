@@ -11,7 +11,12 @@ const ru = {
   'not-yours': 'Это данные другого пользователя Telegram. Закройте магазин и откройте его из бота ещё раз.',
   'order-not-found': 'Такого заказа нет.',
   'push-service': 'Этот браузер присылает уведомления через службу, которой магазин не пользуется.',
+  'restaurant-far': 'Точка слишком далеко от города.',
+  'restaurant-has-orders':
+    'У ресторана есть незавершённые заказы. Завершите их или передайте другому ресторану.',
   'restaurant-not-found': 'Такого ресторана нет.',
+  'restaurant-takes-orders': 'Ресторан принимает заказы. Сначала остановите приём.',
+  'restaurant-without-hours': 'У ресторана нет часов работы. Сначала задайте их.',
   'stock-not-found': 'Такой акции нет.',
   'vacancy-not-found': 'Такой вакансии нет или она уже закрыта.',
 };
@@ -28,7 +33,11 @@ const en: RefusalTexts = {
   'not-yours': 'This belongs to another Telegram user. Close the shop and open it from the bot again.',
   'order-not-found': 'There is no such order.',
   'push-service': 'This browser gets notifications through a service that the shop does not use.',
+  'restaurant-far': 'The point is too far from the city.',
+  'restaurant-has-orders': 'The restaurant has open orders. Finish them or give them to another restaurant.',
   'restaurant-not-found': 'There is no such restaurant.',
+  'restaurant-takes-orders': 'The restaurant takes orders. Stop that first.',
+  'restaurant-without-hours': 'The restaurant has no opening hours. Set them first.',
   'stock-not-found': 'There is no such promotion.',
   'vacancy-not-found': 'There is no such vacancy, or it is closed by now.',
 };
@@ -44,7 +53,12 @@ const uz: RefusalTexts = {
   'not-yours': 'Bu boshqa Telegram foydalanuvchisining maʼlumoti. Doʻkonni yopib, botdan qayta oching.',
   'order-not-found': 'Bunday buyurtma yoʻq.',
   'push-service': 'Bu brauzer bildirishnomalarni doʻkon foydalanmaydigan xizmat orqali oladi.',
+  'restaurant-far': 'Nuqta shahardan juda uzoq.',
+  'restaurant-has-orders':
+    'Restoranda tugallanmagan buyurtmalar bor. Ularni tugating yoki boshqa restoranga bering.',
   'restaurant-not-found': 'Bunday restoran yoʻq.',
+  'restaurant-takes-orders': 'Restoran buyurtma qabul qilmoqda. Avval qabulni toʻxtating.',
+  'restaurant-without-hours': 'Restoranning ish vaqti yoʻq. Avval uni belgilang.',
   'stock-not-found': 'Bunday aksiya yoʻq.',
   'vacancy-not-found': 'Bunday vakansiya yoʻq yoki u allaqachon yopilgan.',
 };

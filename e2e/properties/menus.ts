@@ -93,6 +93,7 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     longitude: 69.27,
     phone: '+998712000000',
     isActive: true,
+    closedAt: null,
     zone: '[]',
     opensAt: '10:00',
     closesAt: '03:00',

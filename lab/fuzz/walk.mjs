@@ -80,6 +80,10 @@ export async function walk(ask, { basket, orders }) {
   const { version, opening, closing, exceptions } = restaurants.find(({ id }) => id === restaurantId) ?? {};
   await write('restaurants/SetHours', { restaurantId, version, opening, closing, exceptions });
   await write('restaurants/SetPause', { restaurantId, pause: 'none' });
+  const place = { id: 'fuzz', name: texts, address: texts, phone: '+998711112233', regionId: 1, ...point };
+  await write('restaurants/Save', { restaurant: { ...place, slotMinutes: 20, ordersAtOnce: 4 } });
+  await read('restaurants/Uses', { restaurantId: place.id });
+  await write('restaurants/SetState', { restaurantId: place.id, state: 'closed' });
   const { zone } = await read('zones/Get', { restaurantId });
   const { geometry, terms, parts } = zone;
   await write('zones/Set', { restaurantId, version: zone.version, geometry, terms, parts, isTrial: true });

@@ -52,6 +52,7 @@ import * as staffInvitations from './migrations/051-staff-invitations';
 import * as movedSales from './migrations/052-moved-sales';
 import * as endsThatOlderBuildsLeave from './migrations/053-ends-that-older-builds-leave';
 import * as dayClosings from './migrations/054-day-closings';
+import * as restaurantsOfTheOffice from './migrations/060-restaurants-of-the-office';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '052-moved-sales': movedSales,
   '053-ends-that-older-builds-leave': endsThatOlderBuildsLeave,
   '054-day-closings': dayClosings,
+  '060-restaurants-of-the-office': restaurantsOfTheOffice,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -25,6 +25,11 @@ const news = {
   markdown: sameInAll('Text'),
 };
 
+const restaurant = {
+  ...{ id: 'airport', name: sameInAll('Airport'), address: sameInAll('Kushbegi, 1'), phone: '+998711112233' },
+  ...{ regionId: 1, latitude: 41.26, longitude: 69.28, slotMinutes: 20, ordersAtOnce: 4 },
+};
+
 /** A successful call of each route with which the office changes something. */
 export function officeChanges(shop: TestShop, boss: () => Person): Record<string, Change> {
   const call = (name: string, body: object) => boss().call(`/staff/main/api/${name}`, body);
@@ -45,6 +50,9 @@ export function officeChanges(shop: TestShop, boss: () => Person): Record<string
     },
     '/main/api/restaurants/SetPause': () =>
       call('restaurants/SetPause', { restaurantId: 'day', pause: 'openly' }),
+    '/main/api/restaurants/Save': () => call('restaurants/Save', { restaurant }),
+    '/main/api/restaurants/SetState': () =>
+      call('restaurants/SetState', { restaurantId: restaurant.id, state: 'closed' }),
     '/main/api/figures/CloseDay': () => {
       const day = new Date(shop.clock.now - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
       return call('figures/CloseDay', { restaurantId: 'day', day, cashExpected: 0, cashCounted: 0 });

@@ -25,7 +25,10 @@ export interface RestaurantTable {
   longitude: number;
   phone: string;
   isActive: boolean;
+  /** The moment since when it is closed for good. */
+  closedAt: Generated<Date | null>;
   zone: string;
+  /** Empty before the office has set its hours; an active restaurant has them. */
   opensAt: string;
   closesAt: string;
   slotMinutes: number;

@@ -54,6 +54,16 @@ export const listOrders = (
     .limit(page.take)
     .execute();
 
+export async function openOrdersAt(db: Database, restaurantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`restaurant ->> 'id'`, '=', restaurantId)
+    .where('statusCode', 'not in', ENDED_CODES)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 // A new order must never be missing: above `most`, orders that are ready and orders that await their payment
 // are left out first, and the newest of each group are included.
 export async function ordersOfKitchen(db: Database, restaurantId: string, most: number) {

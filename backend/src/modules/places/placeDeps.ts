@@ -9,6 +9,8 @@ export interface PlaceDeps {
   db: Database;
   identity: Identity;
   now: () => number;
+  /** The number of orders of a restaurant that have not ended. */
+  openOrdersAt: (db: Database, restaurantId: string) => Promise<number>;
   slowWork: SlowWork<{ readCollection: typeof readCollection; readZones: typeof readZones }>;
   tellPages: TellPages;
 }

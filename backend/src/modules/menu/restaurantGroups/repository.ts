@@ -13,7 +13,13 @@ export const listGroups = async (db: Database): Promise<RestaurantGroup[]> => {
 };
 
 export const listRestaurants = (db: Database): Promise<RestaurantGroups['restaurants']> =>
-  db.selectFrom('restaurants').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+  db
+    .selectFrom('restaurants')
+    .select(['id', 'name'])
+    .where('closedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 export const putGroup = (trx: Database, { id, name }: Pick<RestaurantGroup, 'id' | 'name'>) =>
   trx

@@ -24,8 +24,8 @@ export async function boardOf(
   locale: Locale,
 ): Promise<Board> {
   const { db, mediaUrl, now } = deps;
-  const inReach = (await allRestaurants(db)).filter(({ id }) =>
-    staff.rights.has(['open', 'Board'], { restaurantId: id }),
+  const inReach = (await allRestaurants(db)).filter(
+    ({ id, closedAt }) => !closedAt && staff.rights.has(['open', 'Board'], { restaurantId: id }),
   );
   const restaurants = inReach.map((row) => {
     const pause = pauseAt(row, now());

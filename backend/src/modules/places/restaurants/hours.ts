@@ -1,4 +1,4 @@
-import { businessDayAt, hoursOn, type Pause, tashkentDay, tashkentMidnight } from '@olov/contract';
+import { businessDayAt, hoursOn, openingAt, type Pause, tashkentDay, tashkentMidnight } from '@olov/contract';
 import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/places/openingHours';
 import type { RestaurantRow } from './repository';
 
@@ -62,6 +62,9 @@ export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   const { opensAt: opening, closesAt: closing } = restaurant;
   return { opening, closing, durationMinutes, pause: {} };
 }
+
+export const isOpenAt = (restaurant: Exceptional & Pick<RestaurantRow, 'isActive'>, ms: number): boolean =>
+  restaurant.isActive && openingAt(hoursAt(restaurant, ms), ms)?.isOpen === true;
 
 /** The first closing and the first opening after a moment; none if they are farther than anybody plans. */
 export function turnsAfter(restaurant: Parameters<typeof businessDayOf>[0], ms: number) {

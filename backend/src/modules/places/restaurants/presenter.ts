@@ -1,6 +1,6 @@
-import { openingAt, type Restaurant } from '@olov/contract';
+import type { Restaurant } from '@olov/contract';
 import type { Locale } from '../../../text/language';
-import { hoursAt } from './hours';
+import { hoursAt, isOpenAt } from './hours';
 import type { FoundRestaurant } from './service';
 
 interface View {
@@ -25,7 +25,7 @@ export const presentRestaurant = (
   endTime: hoursAt(restaurant, nowMs).closing,
   deliveryDuration: restaurant.slotMinutes,
   pause: hoursAt(restaurant, nowMs).pause,
-  isOpenNow: restaurant.isActive && openingAt(hoursAt(restaurant, nowMs), nowMs)?.isOpen === true,
+  isOpenNow: isOpenAt(restaurant, nowMs),
   phone: restaurant.phone,
   ...(distance !== undefined && { distance }),
   ...(!isPickup && {

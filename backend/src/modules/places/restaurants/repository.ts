@@ -1,4 +1,4 @@
-import type { SetHoursBody, ZoneTerms } from '@olov/contract';
+import type { RestaurantDetails, RestaurantUses, SetHoursBody, ZoneTerms } from '@olov/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { RestaurantTable } from '../../../db/schema';
@@ -75,6 +75,57 @@ export const setHours = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Undefined if there is one of this id. It is the last of the list, and takes no orders before its hours are set. */
+export const addRestaurant = (
+  db: Database,
+  { name, address, ...details }: RestaurantDetails,
+): Promise<RestaurantRow | undefined> =>
+  db
+    .insertInto('restaurants')
+    .values({
+      ...details,
+      name: JSON.stringify(name),
+      address: JSON.stringify(address),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from restaurants)`,
+      ...{ isActive: false, zone: '[]', opensAt: '', closesAt: '', deliveryPrice: 0, minimum: 0 },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const setDetails = (
+  db: Database,
+  { id, name, address, ...details }: RestaurantDetails,
+): Promise<RestaurantRow> =>
+  db
+    .updateTable('restaurants')
+    .set({ ...details, name: JSON.stringify(name), address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setState = (
+  db: Database,
+  id: string,
+  state: Pick<RestaurantRow, 'isActive' | 'closedAt'>,
+): Promise<RestaurantRow> =>
+  db.updateTable('restaurants').set(state).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Everything that names a restaurant and goes on without it. */
+export async function usesOf(db: Database, id: string, at: Date): Promise<RestaurantUses['uses']> {
+  const { rows } = await sql<RestaurantUses['uses'][number]>`
+    select 'draft' as kind, id, name from menu_drafts d where state = 'scheduled' and exists (
+      select from menu_draft_changes c where c.draft_id = d.id and c.kind = 'price'
+        and coalesce(c.after, c.before) ->> 'restaurantId' = ${id})
+    union all select 'promo', code, code from promos
+      where is_active and (ends_at is null or ends_at > ${at}) and conditions -> 'restaurantIds' ? ${id}
+    union all select 'group', g.id, g.name from restaurant_groups g
+      join restaurant_group_members m on m.group_id = g.id where m.restaurant_id = ${id}
+    union all select 'member', login, name from staff_members where disabled_at is null and ${id} = any (restaurants)
+    order by 1, 3`.execute(db);
+  return rows;
+}
 
 export const lockPause = (db: Database, id: string) =>
   db

@@ -41,6 +41,7 @@ const TABLE: Record<string, Role[]> = {
   'pause Restaurant': ['kitchen', 'manager', 'head-office'],
   'read Restaurant': ['manager', 'head-office', 'operator'],
   'change Restaurant': ['manager', 'head-office'],
+  'open Restaurant': ['head-office'],
   'place Courier': ['courier', 'manager', 'head-office'],
   'read StopList': ['kitchen', 'manager', 'head-office'],
   'change StopList': ['kitchen', 'manager', 'head-office'],
@@ -96,6 +97,7 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'read Restaurant': ['all', 'restaurants'],
   'change Restaurant': ['all', 'restaurants'],
   'pause Restaurant': ['all', 'restaurants'],
+  'open Restaurant': ['all', 'restaurants'],
   'change Promo': ['all', 'promos'],
 };
 

@@ -1,8 +1,12 @@
 import {
   RestaurantSettings,
   RestaurantSettingsList,
+  RestaurantUses,
+  RestaurantUsesQuery,
+  SaveRestaurantBody,
   SetHoursBody,
   SetPauseBody,
+  SetRestaurantStateBody,
   SettingsQuery,
 } from '@olov/contract';
 import { operationsOf } from '../../../../access/operations';
@@ -11,6 +15,7 @@ import type { App } from '../../../../plugins/App';
 import { answers } from '../../../../plugins/answers';
 import { localeOf } from '../../../../text/language';
 import type { PlaceDeps } from '../../placeDeps';
+import { changeState, listUses, saveRestaurant } from './details';
 import { changeHours, changePause, listSettings } from './service';
 
 export function restaurantOfficeRoutes(app: App, deps: PlaceDeps): void {
@@ -59,5 +64,52 @@ export function restaurantOfficeRoutes(app: App, deps: PlaceDeps): void {
       },
     ),
     (request) => changePause(deps, staffOf(request), request.body, localeOf(request)),
+  );
+
+  app.post(
+    '/api/restaurants/Save',
+    staff('open', 'Restaurant')('saveRestaurant', 'Adds a restaurant, or changes its facts', {
+      description:
+        'A new one takes no orders before its hours are set and `SetState` turns it on, and delivers nothing without a zone.',
+      body: SaveRestaurantBody,
+      response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 409, 422, 429),
+    }),
+    async (request) => {
+      const settings = await saveRestaurant(deps, staffOf(request), request.body, localeOf(request));
+      void tellPages();
+      return settings;
+    },
+  );
+
+  app.post(
+    '/api/restaurants/SetState',
+    staff('open', 'Restaurant')(
+      'setRestaurantState',
+      'Lets a restaurant take orders or not, closes it for good, or opens it again',
+      {
+        description:
+          'Closed for good it keeps its orders, figures and accounts. It has to be off and without open orders before.',
+        body: SetRestaurantStateBody,
+        response: answers({ 200: RestaurantSettings }, 400, 401, 403, 404, 409, 422, 429),
+      },
+    ),
+    async (request) => {
+      const settings = await changeState(deps, staffOf(request), request.body, localeOf(request));
+      void tellPages();
+      return settings;
+    },
+  );
+
+  app.get(
+    '/api/restaurants/Uses',
+    staff('open', 'Restaurant')(
+      'listRestaurantUses',
+      'The number of open orders of a restaurant, and everything that names it',
+      {
+        querystring: RestaurantUsesQuery,
+        response: answers({ 200: RestaurantUses }, 400, 401, 403, 429),
+      },
+    ),
+    (request) => listUses(deps, request.query.restaurantId),
   );
 }

@@ -1,4 +1,10 @@
-import { type RestaurantSettings, type SetHoursBody, type SetPauseBody, tashkentDay } from '@olov/contract';
+import {
+  type RestaurantDetails,
+  type RestaurantSettings,
+  type SetHoursBody,
+  type SetPauseBody,
+  tashkentDay,
+} from '@olov/contract';
 import { recordChange } from '../../../../access/audit';
 import { demandRight, type Staff } from '../../../../access/Staff';
 import { demandVersion } from '../../../../conflicts';
@@ -9,32 +15,42 @@ import { commonTexts } from '../../../../text/commonTexts';
 import type { Locale } from '../../../../text/language';
 import { versionOf } from '../../../../versionOf';
 import type { PlaceDeps } from '../../placeDeps';
-import { pauseAt } from '../hours';
+import { isOpenAt, pauseAt } from '../hours';
 import { pauseRestaurant } from '../pause';
 import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const editable = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
+const hoursOf = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
   opening: opensAt,
   closing: closesAt,
   exceptions,
 });
 
-function presentSettings(row: RestaurantRow, nowMs: number): RestaurantSettings {
+export const detailsOf = (row: Omit<RestaurantDetails, 'id'>): Omit<RestaurantDetails, 'id'> => ({
+  name: row.name,
+  address: row.address,
+  phone: row.phone,
+  regionId: row.regionId,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  slotMinutes: row.slotMinutes,
+  ordersAtOnce: row.ordersAtOnce,
+});
+
+export const versionOfSettings = (row: RestaurantRow): string =>
+  versionOf({ ...hoursOf(row), ...detailsOf(row) });
+
+export function presentSettings(row: RestaurantRow, nowMs: number): RestaurantSettings {
   const pause = pauseAt(row, nowMs);
   return {
     id: row.id,
-    version: versionOf(editable(row)),
-    name: row.name,
-    address: row.address,
-    phone: row.phone,
-    regionId: row.regionId,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    version: versionOfSettings(row),
+    ...detailsOf(row),
     isActive: row.isActive,
-    ...editable(row),
-    slotMinutes: row.slotMinutes,
+    ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
+    isOpenNow: isOpenAt(row, nowMs),
+    ...hoursOf(row),
     delivery: { price: row.deliveryPrice, minimum: row.minimum, freeFrom: row.freeFrom },
     hasZone: row.zone !== '[]',
     ...(pause && { pause }),
@@ -66,7 +82,7 @@ export function changeHours(
   return inTransaction(db, async (trx) => {
     const row = await lockRestaurant(trx, restaurantId);
     if (!row) throw refused(404, 'restaurant-not-found', locale);
-    demandVersion({ version: versionOf(editable(row)) }, version, locale);
+    demandVersion({ version: versionOfSettings(row) }, version, locale);
     // The business day of yesterday may still be open.
     const first = tashkentDay(now() - DAY_MS);
     const coming = exceptions
@@ -77,8 +93,8 @@ export function changeHours(
       action: 'change',
       subject: 'Restaurant',
       subjectId: restaurantId,
-      before: editable(row),
-      after: editable(after),
+      before: hoursOf(row),
+      after: hoursOf(after),
     };
     await recordChange(trx, staff.author, change, now());
     return presentSettings(after, now());
