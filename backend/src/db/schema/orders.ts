@@ -10,20 +10,21 @@ import type {
 } from '@olov/contract';
 import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { SavedText } from '../../text/language';
 import type { Text, Time } from './columns';
 
 export interface LineSnapshot extends Omit<OrderLine, 'name' | 'imageUrl' | 'modifiers'> {
-  name: Text;
+  name: SavedText;
   picture: string;
   /** As it was when the order was made: the dish may change or go before the order is paid. */
   fiscal?: Fiscal;
-  modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: Text })[];
+  modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: SavedText })[];
 }
 
 export interface RestaurantSnapshot {
   id: string;
-  name: Text;
-  address: Text;
+  name: SavedText;
+  address: SavedText;
   phone: string;
   latitude: number;
   longitude: number;
@@ -41,7 +42,7 @@ export type PlaceSnapshots = { [language in keyof Text]?: PlaceSnapshot };
 export interface PromoSnapshot {
   code: string;
   kind: PromoKind;
-  title: Text;
+  title: SavedText;
 }
 
 export interface Pieces {

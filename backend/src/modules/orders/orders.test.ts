@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { outside } from '../../testing/menu';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, atNoon, openedShop, STAFF_TOKEN } from '../../testing/shop';
@@ -159,6 +160,22 @@ describe('GET /api/delivery/Get', () => {
     expect(another.status).toBe(404);
     expect(another.body).toEqual({ error: 'Такого заказа нет.', code: 'order-not-found' });
     expect(unknown).toMatchObject({ status: another.status, body: another.body });
+  });
+
+  test('an order from before a language of the shop is answered in Russian where it lacks that language', async () => {
+    const orderId = await make(deliveryOrder());
+    await sql`update orders set lines = replace(lines::text, '"uz"', '"xx"')::jsonb,
+      restaurant = replace(restaurant::text, '"uz"', '"xx"')::jsonb where id = ${orderId}`.execute(
+      shop.database.db,
+    );
+    const { status, body } = await get(orderId, shop.token, '&Language=1');
+    expect(status).toBe(200);
+    const { name, modifiers } = body.lines[0];
+    expect([name, modifiers[0].name, body.restaurant.name]).toEqual([
+      'margherita ru',
+      'small ru',
+      'center ru',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ToldReason } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Notice } from '../../../db/schema';
 import { formatTime } from '../../../text/day';
-import type { Locale, Texts } from '../../../text/language';
+import { type Locale, savedText, type Texts } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import type { OrderRow } from '../repository';
 
@@ -81,7 +81,8 @@ export function noticeText(
   }
   if (!promisedFrom || promisedTo?.toISOString() !== notice.promisedTo) return undefined;
   const { name, address } = restaurant;
-  const where = promiseReason === 'moved' ? ` ${name[locale]}, ${address[locale]}.` : '';
+  const where =
+    promiseReason === 'moved' ? ` ${savedText(name, locale)}, ${savedText(address, locale)}.` : '';
   return {
     title: `${newTime[locale]}: ${rangeText(promisedFrom, promisedTo)}`,
     text: promiseReason ? promiseReasons[locale][promiseReason] + where : '',

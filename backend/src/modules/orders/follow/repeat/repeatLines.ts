@@ -1,12 +1,13 @@
 import type { OrderProduct } from '@olov/contract';
-import type { LineSnapshot, Text } from '../../../../db/schema';
+import type { LineSnapshot } from '../../../../db/schema';
+import type { SavedText } from '../../../../text/language';
 import type { MenuProduct, ModifierRow } from '../../../menu';
 import { isHalf, type PricedLine, priceLine } from '../../../menu';
 import { piecesOf } from '../../place/pieces';
 
-export type Difference = { productId: string; product: Text } & (
+export type Difference = { productId: string; product: SavedText } & (
   | { code: 'product-gone' | 'product-unavailable' }
-  | { code: 'modifier-gone'; modifier: Text }
+  | { code: 'modifier-gone'; modifier: SavedText }
   | { code: 'price-changed'; price: number }
   | { code: 'too-few-left'; left: number }
 );
