@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { makeDataDir } from './shop';
 
 const root = join(import.meta.dirname, '..');
@@ -35,16 +36,15 @@ const sources = (page: string, { fragments = {}, manifest = {} }: Parts): Record
           .join('\n        ')}
       },
       messages: {
-        ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
-        en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
-        uz: () => import(/* webpackChunkName: "messages-uz" */ '../translations/uz.json'),
+        ${LOCALES.map(
+          (locale) =>
+            `${locale}: () => import(/* webpackChunkName: "messages-${locale}" */ '../translations/${locale}.json'),`,
+        ).join('')}
       },
     });`,
   'src/page.tsx': page,
   ...Object.fromEntries(Object.entries(fragments).map(([name, source]) => [`src/${name}.tsx`, source])),
-  ...Object.fromEntries(
-    ['ru', 'en', 'uz'].map((locale) => [`translations/${locale}.json`, '{ "a": "Olov" }']),
-  ),
+  ...Object.fromEntries(LOCALES.map((locale) => [`translations/${locale}.json`, '{ "a": "Olov" }'])),
 });
 
 /** A remote of a team with its own repository. */

@@ -12,6 +12,13 @@ for (const test of tests.trim().split('\n')) {
     quiet: true,
   });
 }
-await run('npx', ['biome', 'format', '--write', 'backend/openapi', 'contract/src/platform/calls.json']);
+await run('npx', [
+  'biome',
+  'format',
+  '--write',
+  'backend/openapi',
+  'contract/src/platform/calls.json',
+  'host/brand.schema.json',
+]);
 await run(process.execPath, [join(root, 'tools/spec-coverage.mjs')]);
 await run(process.execPath, [join(root, 'tools/api-reports.mjs'), '--update']);

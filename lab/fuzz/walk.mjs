@@ -1,3 +1,7 @@
+import { importSource } from '../../tools/importSource.mjs';
+
+const { inAll } = await importSource('contract/src/platform/locales.ts');
+
 /**
  * One valid call of each operation, from the data of the shop: random calls seldom come behind the validation of a write. `ask`
  * sends the body of a POST or the query of a GET and gives the answer as JSON.
@@ -5,7 +9,7 @@
 export async function walk(ask, { basket, orders }) {
   const [cancellable, running, , , completed] = orders;
   const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const texts = { ru: 'Проба', en: 'Sample', uz: 'Namuna' };
+  const texts = inAll((locale) => `Sample ${locale}`);
   const restaurantId = basket.restaurantId;
   const point = { latitude: 41.311, longitude: 69.279 };
   const read = (path, query = {}) => ask(`GET /main/api/${path}`, query);

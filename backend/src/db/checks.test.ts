@@ -26,10 +26,14 @@ const LISTS: Record<string, readonly (string | number)[]> = {
   'menu_draft_changes.kind': literals(EntityKind),
 };
 
-/*
- * A migration is frozen, and the build before writes to the schema of its successor. So no check follows a table of the code: who
- * adds a language lets the checks accept it by one migration, and demand it of texts by one of a later release.
+/**
+ * New languages that no check demands of stored texts yet, because the build before writes texts without them. The first release
+ * of a language accepts it and fills the texts in; the migration of a later release fills the rest, and demands it.
  */
+const NOT_DEMANDED: readonly string[] = [];
+const DEMANDED = LOCALES.filter((locale) => !NOT_DEMANDED.includes(locale));
+
+// A migration is frozen, and the build before writes to the schema of its successor. So no check follows a table of the code.
 test('the checks of the database name the languages and values of the tables of the contract', async () => {
   const { rows } = await sql<{ table: string; column: string; check: string }>`
     select conrelid::regclass::text as "table", attname as "column", pg_get_expr(conbin, conrelid) as "check"
@@ -42,7 +46,7 @@ test('the checks of the database name the languages and values of the tables of 
   for (const { table, column, check } of rows) {
     const place = `${table}.${column}`;
     const [, operator, list] = /(\?&|= ANY) \(?ARRAY\[([^\]]*)\]/.exec(check) ?? [];
-    const known = operator === '?&' ? LOCALES : (LISTS[place] ?? LISTS[column]);
+    const known = operator === '?&' ? DEMANDED : (LISTS[place] ?? LISTS[column]);
     if (!list || !known) continue;
     found[place] = list
       .split(', ')

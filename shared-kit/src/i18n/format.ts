@@ -55,12 +55,16 @@ export function formatTime(moment: number | string): string {
   return `${two(hour)}:${two(minute)}`;
 }
 
+const DATES: Record<Locale, (day: number, month: string | undefined) => string> = {
+  ru: (day, month) => `${day}${NBSP}${month}`,
+  en: (day, month) => `${month} ${day}`,
+  uz: (day, month) => `${day}-${month}`,
+};
+
 /** `21 ноября`, `November 21`, `21-noyabr`, date in Tashkent. */
 export function formatDate(moment: number | string, locale: Locale): string {
   const { day, month } = tashkentParts(moment);
-  const name = MONTHS[locale][month];
-  if (locale === 'en') return `${name} ${day}`;
-  return locale === 'uz' ? `${day}-${name}` : `${day}${NBSP}${name}`;
+  return DATES[locale](day, MONTHS[locale][month]);
 }
 
 /** The numeric date of the language: `21.11.2026`, `11/21/2026`, `21.11.2026`, in Tashkent (spec section 9). */
