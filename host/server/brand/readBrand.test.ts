@@ -49,6 +49,25 @@ test('the server accepts the brand file of this repository', async () => {
   await expect(readBrand(join(ROOT, 'olov.config.json'))).resolves.toHaveProperty('regions');
 });
 
+test('files beside the brand file have addresses with a hash, and other addresses stay', async () => {
+  const { logo, logoDark, icons, fonts, files } = await read(
+    {
+      ...display('face.woff2'),
+      logo: 'logo.svg',
+      logoDark: 'https://cdn.test/dark.svg',
+      icons: [{ src: './logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    },
+    { 'logo.svg': '<svg/>', 'face.woff2': 'wOF2…' },
+  );
+  expect(logo).toMatch(/^\/brand\/[0-9a-f]{16}\.svg$/);
+  expect(logoDark).toBe('https://cdn.test/dark.svg');
+  expect(icons?.[0]?.src).toBe(logo);
+  expect(files.map(({ url, type }) => [url, type])).toEqual([
+    [logo, 'image/svg+xml'],
+    [fonts?.display?.files[0]?.file, 'font/woff2'],
+  ]);
+});
+
 const hostile = '#fff}</style><script>alert(1)</script>';
 
 test.each([
