@@ -52,6 +52,7 @@ import * as staffInvitations from './migrations/051-staff-invitations';
 import * as movedSales from './migrations/052-moved-sales';
 import * as endsThatOlderBuildsLeave from './migrations/053-ends-that-older-builds-leave';
 import * as dayClosings from './migrations/054-day-closings';
+import * as archivedCouriers from './migrations/055-archived-couriers';
 import * as restaurantsOfTheOffice from './migrations/060-restaurants-of-the-office';
 import { hasCode } from './transaction';
 
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '052-moved-sales': movedSales,
   '053-ends-that-older-builds-leave': endsThatOlderBuildsLeave,
   '054-day-closings': dayClosings,
+  '055-archived-couriers': archivedCouriers,
   '060-restaurants-of-the-office': restaurantsOfTheOffice,
 };
 

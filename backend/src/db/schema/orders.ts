@@ -170,6 +170,9 @@ export interface ArchivedOrderTable {
   promoCode: string | null;
   stars: number | null;
   history: JSONColumnType<{ statusCode: number; at: string }[]>;
+  /** Null without a courier, and for an order that an older release has archived. */
+  courierId: string | null;
+  cashReceived: number | null;
   archivedAt: Generated<Date>;
 }
 

@@ -38,7 +38,8 @@ type Fact = (orderId: RawBuilder<unknown>) => RawBuilder<unknown>;
 const code: Fact = (id) => sql`coalesce(
   (select promo ->> 'code' from orders o where o.id = ${id}), (select promo_code from archived_orders a where a.id = ${id}), '')`;
 const courier: Fact = (id) =>
-  sql`coalesce((select member_id::text from order_couriers c where c.order_id = ${id}), '')`;
+  sql`coalesce(
+  (select member_id from order_couriers c where c.order_id = ${id}), (select courier_id from archived_orders a where a.id = ${id}), '')`;
 
 interface Cut {
   key: RawBuilder<string>;
@@ -94,7 +95,7 @@ export async function sumsBy(db: Database, by: keyof typeof CUTS, period: Period
         ${GROSS} as gross, ${REFUNDS} as refunds,
         coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as gifts,
         0 as cancelled, 0 as timed, 0 as seconds, 0 as promised, 0 as kept
-      from (select *, ${fact(sql`order_id`)} as fact from sales) as sales where ${within(period)} group by 1
+      from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${within(period)} group by 1
       union all
       select ${key}, ${order}, 0, 0, 0, 0, ${by === 'code' ? sql`coalesce(sum(${gifts}) filter (where is_accepted), 0)` : sql`0`},
         count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
@@ -120,18 +121,21 @@ export interface Cash {
   handedIn: number;
 }
 
-/** Cash of couriers: a shift belongs to no restaurant. The archive does not know the courier of an order. */
+/** All members with their cash as couriers: a shift belongs to no restaurant. */
 export async function cashOfCouriers(db: Database, { from, to, restaurants }: Period): Promise<Cash[]> {
   const { rows } = await sql<Cash>`
-    select m.id as key, m.name, sum(cash)::bigint as cash, sum(handed_in)::bigint as handed_in
-    from (
+    select m.id as key, m.name, coalesce(sum(cash), 0)::bigint as cash, coalesce(sum(handed_in), 0)::bigint as handed_in
+    from staff_members m left join (
       select c.member_id, o.total as cash, 0 as handed_in from order_couriers c
         join (select id, total, status_code, business_day, restaurant ->> 'id' as restaurant_id from orders) o on o.id = c.order_id
         where c.cash_received is not null and ${statusIn(sql`o.status_code`, 'completed')} and ${within({ from, to, restaurants })}
       union all
+      select courier_id, total, 0 from archived_orders
+        where cash_received is not null and ${statusIn(sql`status_code`, 'completed')} and ${within({ from, to, restaurants })}
+      union all
       select member_id, 0, cash from courier_shifts
         where (ended_at at time zone 'utc')::date between ${from}::date and ${to}::date
-    ) as sums join staff_members m on m.id = member_id
+    ) as sums on m.id = member_id
     group by m.id, m.name order by m.name`.execute(db);
   return rows;
 }

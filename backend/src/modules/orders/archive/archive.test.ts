@@ -113,7 +113,7 @@ describe('the archive of orders', () => {
     const { rows: tables } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'orders'::regclass and confdeltype = 'c'`.execute(db);
-    // The history is kept as `archived_orders.history`, and the rows of the others are dropped.
+    // History, courier and cash are kept in `archived_orders`, and the rows of the others are dropped.
     expect(tables.map(({ name }) => name).sort()).toEqual([
       'courier_positions',
       'order_couriers',

@@ -72,13 +72,13 @@ export const archiveOrders = ({ db, keyedHash, parts }: Archive, before: Date) =
 async function move(trx: Database, orders: readonly Selectable<OrderTable>[], keyedHash: KeyedHash) {
   const ids = orders.map(({ id }) => id);
   const history = await historyOf(trx, ids);
-  const rows = orders.map((order) =>
-    anonymous(
-      order,
-      history.filter(({ orderId }) => orderId === order.id),
-      keyedHash,
-    ),
-  );
+  const couriers = await trx.selectFrom('orderCouriers').selectAll().where('orderId', 'in', ids).execute();
+  const rows = orders.map((order) => {
+    const courier = couriers.find(({ orderId }) => orderId === order.id);
+    const { memberId: courierId = null, cashReceived = null } = courier ?? {};
+    const own = history.filter(({ orderId }) => orderId === order.id);
+    return { ...anonymous(order, own, keyedHash), courierId, cashReceived };
+  });
   await insertArchived(trx, rows);
   await trx.deleteFrom('orders').where('id', 'in', ids).execute();
 }
@@ -87,7 +87,7 @@ function anonymous(
   order: Selectable<OrderTable>,
   history: Selectable<OrderHistoryTable>[],
   keyedHash: KeyedHash,
-): Insertable<ArchivedOrderTable> {
+): Omit<Insertable<ArchivedOrderTable>, 'courierId' | 'cashReceived'> {
   const { id, number, orderTypeId, statusCode, statusAt, createdAt, businessDay } = order;
   const { promisedFrom, promisedTo, subtotal, delivery, discount, total } = order;
   const isOwned = order.customerId !== '';
