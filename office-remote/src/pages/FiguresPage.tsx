@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
-import { Bars } from '../components/figures/Bars';
+import { Chart } from '../components/figures/Chart';
 import { Closings } from '../components/figures/Closings';
 import styles from '../components/figures/Figures.module.css';
 import { FigureTable } from '../components/figures/FigureTable';
@@ -88,11 +88,7 @@ export const Component = observer(function FiguresPage() {
         {figures && (
           <>
             <Totals total={figures.total} />
-            {isTimed && figures.rows.length > 0 && (
-              <Bars
-                bars={figures.rows.map(({ key, gross }) => ({ key, label: key.slice(-2), value: gross }))}
-              />
-            )}
+            {isTimed && figures.rows.length > 0 && <Chart figures={figures} />}
             <FigureTable figures={figures} isLoading={request.isLoading} />
           </>
         )}
