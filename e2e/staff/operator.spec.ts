@@ -40,7 +40,11 @@ test(
     await tablet.context().close();
 
     await page.getByRole('link', { name: 'Log of changes' }).click();
-    await expect(page.getByText('Session lost-tablet: ended the session')).toBeVisible();
+    await expect(page.getByText('operator ended a session of lost-tablet')).toBeVisible();
+    await page.getByLabel('Person').fill('nobody of that name');
+    await expect(page.getByText('There are no such changes')).toBeVisible();
+    await page.getByLabel('Person').fill('OPERATOR');
+    await expect(page.getByText('operator ended a session of lost-tablet')).toBeVisible();
     await expectFaultless(page, 'log');
 
     await signOut(page);

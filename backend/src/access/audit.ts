@@ -1,3 +1,4 @@
+import type { Logged } from '@olov/contract/staff/log';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/connect';
 import type { AuditFields, StaffAuditTable } from '../db/schema';
@@ -11,14 +12,12 @@ export interface Author {
   requestId: string | null;
 }
 
-export interface Change {
-  action: string;
-  subject: string;
+export type Change = Logged & {
   subjectId: string;
   /** Security: `before` and `after` contain no secrets and no data of customers, because an entry of the audit log cannot be deleted. */
   before?: AuditFields;
   after?: AuditFields;
-}
+};
 
 export const authorOf = (actor: Actor, requestId: string): Author =>
   actor.kind === 'member'
@@ -44,6 +43,3 @@ export const recordChange = async (
     })
     .execute();
 };
-
-export const latestChanges = (db: Database, most: number): Promise<AuditRow[]> =>
-  db.selectFrom('staffAudit').selectAll().orderBy('id', 'desc').limit(most).execute();

@@ -47,7 +47,7 @@ export interface DeferredWork {
 /** Holds work whose author may no longer do it. */
 export type MayBegin = (trx: Database, work: DeferredWork, nowMs: number) => Promise<boolean>;
 
-export const rightFor = ({ kind }: Pick<DeferredWork, 'kind'>): Right => KINDS[kind].right;
+export const rightFor = ({ kind }: Pick<DeferredWork, 'kind'>) => KINDS[kind].right;
 
 const kinds = Object.keys(KINDS) as DeferredKind[];
 

@@ -1,4 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { Day } from '../orders/search';
+import { LanguageId } from '../platform/common';
+import { LOGGED_SUBJECTS } from './log';
 import { CHANNELS } from './names';
 import { ROLES } from './roles';
 
@@ -7,8 +10,9 @@ const Nullable = Type.Union([Type.String(), Type.Null()]);
 
 export const ChangedField = Type.Object({
   field: Type.String({ description: 'A path such as `name.ru`' }),
-  before: Type.Optional(Type.String()),
-  after: Type.Optional(Type.String()),
+  /** Ids of things are replaced by their names. */
+  before: Type.Optional(Type.Unknown()),
+  after: Type.Optional(Type.Unknown()),
 });
 export type ChangedField = Static<typeof ChangedField>;
 
@@ -19,20 +23,42 @@ export const Left = Type.Object({
 });
 export type Left = Static<typeof Left>;
 
-/** The newest entries of the audit log. */
-export const ChangeLog = Type.Object({
-  items: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      at: Moment,
-      actor: Type.String(),
-      role: Nullable,
-      action: Type.String(),
-      subject: Type.String(),
-      subjectId: Type.String(),
-      fields: Type.Array(ChangedField),
-    }),
+/** Filters of the audit log. */
+export const ChangesQuery = Type.Object({
+  person: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the name or login' })),
+  subject: Type.Optional(Type.Enum(LOGGED_SUBJECTS)),
+  text: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A part of the name or id, or the number of an order' }),
   ),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  before: Type.Optional(Type.Integer({ description: 'The `next` of the part before' })),
+  Language: Type.Optional(LanguageId),
+});
+export type ChangesQuery = Static<typeof ChangesQuery>;
+
+export const LoggedChange = Type.Object({
+  id: Type.Integer(),
+  at: Moment,
+  actor: Type.String({ description: 'A login, `machine:` with its purpose, `provider`, or `shop`' }),
+  person: Type.Optional(Type.String({ description: 'The name of the member' })),
+  role: Nullable,
+  action: Type.String(),
+  subject: Type.String(),
+  subjectId: Type.String(),
+  kind: Type.String({ description: 'Of the thing within its subject, such as `dishes`' }),
+  name: Type.String({ description: 'Of the thing; its id if the thing is gone' }),
+  place: Type.Optional(Type.String({ description: 'The restaurant or group in which the thing changed' })),
+  fields: Type.Array(ChangedField),
+  draft: Type.Optional(Type.String({ description: 'The draft whose publication this is' })),
+  before: Type.Optional(Type.Unknown()),
+});
+export type LoggedChange = Static<typeof LoggedChange>;
+
+/** Entries of the audit log, the newest first. */
+export const ChangeLog = Type.Object({
+  items: Type.Array(LoggedChange),
+  next: Type.Optional(Type.Integer()),
 });
 export type ChangeLog = Static<typeof ChangeLog>;
 

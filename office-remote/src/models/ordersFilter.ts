@@ -1,5 +1,6 @@
 import type { SearchOrdersBody } from '@olov/contract';
 import { DELIVERY_MODES, PAYMENT_TYPES } from '@olov/shared-kit';
+import { isDay } from './days';
 
 export type OrdersQuery = Omit<SearchOrdersBody, 'language'>;
 
@@ -34,7 +35,6 @@ export const readOrderFilters = (params: URLSearchParams, text: string): OrderFi
   };
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const NUMBER = /^\d+$/;
 
 /** Parts that are not yet complete, such as a typed half of a date, are left out. */
@@ -46,8 +46,8 @@ export function orderQueryOf(filters: OrderFilters): OrdersQuery {
     ...(text && { text }),
     ...(NUMBER.test(statuses) && { statuses: [Number(statuses)] }),
     ...(restaurantId && { restaurantId }),
-    ...(DAY.test(from) && { from }),
-    ...(DAY.test(to) && { to }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
     ...(NUMBER.test(totalFrom) && { totalFrom: Number(totalFrom) }),
     ...(NUMBER.test(totalTo) && { totalTo: Number(totalTo) }),
     ...(payment && { payments: [payment] }),

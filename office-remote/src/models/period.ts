@@ -1,6 +1,6 @@
 import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
 import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
-import { dayOf } from './days';
+import { dayOf, isDay } from './days';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export const lastWeek = (now: number): Period => ({ from: dayOf(now - 6 * DAY_MS
 /** True if both are days in their order, and not too many. */
 export function isPeriod({ from, to }: Period): boolean {
   const [first, last] = [from, to].map((day) =>
-    /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) - TASHKENT_OFFSET_MS : Number.NaN,
+    isDay(day) ? Date.parse(`${day}T00:00:00Z`) - TASHKENT_OFFSET_MS : Number.NaN,
   );
   if (first === undefined || last === undefined) return false;
   return first <= last && last - first < MOST_FIGURE_DAYS * DAY_MS;

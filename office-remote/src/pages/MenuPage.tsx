@@ -1,13 +1,13 @@
 import type { MenuTree as Tree } from '@olov/contract/menu/office';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useSearchParams } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../components/common/Failure';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { useFilters } from '../components/common/useFilters';
 import { DishDialog } from '../components/dish/DishDialog';
 import { DraftBar } from '../components/drafts/DraftBar';
 import { EntityDialog } from '../components/entities/EntityDialog';
@@ -137,19 +137,8 @@ function MenuDialog({ target: { kind, id }, tree, folderId, mayChange, ...props 
 
 /** The filter in the address. A change of anything but the page goes back to the first one. */
 function useMenuFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeAddress } = useFilters();
   const change = (changes: Record<string, string | undefined>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('first');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: 'q' in changes, preventScrollReset: true },
-    );
+    changeAddress({ first: undefined, ...changes }, 'q' in changes);
   return { filter: readFilter(params), change, key: params.toString() };
 }

@@ -111,7 +111,7 @@ test('a refund by hand shows its way, and a refusal its text', async () => {
 
 test('a member without the right to refund sees the payment and no button, and the history names the action', async () => {
   open(refundable, {}, { right: 'search Order' });
-  expect(await screen.findByText('Nodira: changed the status')).toBeInTheDocument();
+  expect(await screen.findByText('Nodira changed the status of order 1042')).toBeInTheDocument();
   expect(screen.getByText(/Payme: paid/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
 });

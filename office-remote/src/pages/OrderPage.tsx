@@ -34,7 +34,7 @@ export const Component = observer(function OrderPage() {
         </div>
         <section className={styles.card} aria-label={formatMessage({ id: 'office.orders.events' })}>
           <h2 className={styles.heading}>{formatMessage({ id: 'office.orders.events' })}</h2>
-          <OrderEvents events={order.events} />
+          <OrderEvents order={order} />
         </section>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { useFilters } from '../components/common/useFilters';
 import { OrderFilters } from '../components/orders/OrderFilters';
 import { OrderTable } from '../components/orders/OrderTable';
 import { type OrderFilter, ordersExportQuery, readOrderFilters } from '../models/ordersFilter';
@@ -16,7 +16,7 @@ export const Component = observer(function OrdersPage() {
   const { text, list, restaurants } = store;
   const { locale } = useStores();
   const { formatMessage } = useIntl();
-  const [params, setParams] = useSearchParams();
+  const { params, change: setFilters } = useFilters();
   const filters = readOrderFilters(params, text);
   const key = params.toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the text stand for all filters
@@ -25,15 +25,7 @@ export const Component = observer(function OrdersPage() {
 
   const change = (name: OrderFilter, value: string) => {
     if (name === 'text') return store.type(value);
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setFilters({ [name]: value });
   };
   return (
     <>

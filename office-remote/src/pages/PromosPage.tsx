@@ -1,6 +1,7 @@
-import type { OfficePromo } from '@olov/contract';
+import type { OfficePromo, PromoRules } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useLocation, useSearchParams } from '@olov/shared-kit/router';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -15,8 +16,17 @@ export const Component = observer(function PromosPage() {
   const { list } = useFeature(PromosStore);
   const session = useFeature(OfficeSession);
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState<{ promo?: OfficePromo }>();
+  const [open, setOpen] = useState<{ promo?: OfficePromo; restored?: PromoRules }>();
   useEffect(() => void list.load(), [list]);
+  // A link of the log names a code, and the old rules if they come back.
+  const [params] = useSearchParams();
+  const { restore } = useLocation().state ?? {};
+  const [asked, setAsked] = useState(params.get('code'));
+  const promo = list.items?.find(({ code }) => code === asked);
+  if (promo) {
+    setAsked(null);
+    setOpen({ promo, restored: restore });
+  }
   const mayChange = session.has('change Promo');
   return (
     <>
@@ -30,7 +40,7 @@ export const Component = observer(function PromosPage() {
           <PromoTable {...{ promos, isLoading }} onOpen={(promo) => setOpen({ promo })} />
         )}
       </List>
-      {open && <PromoDialog promo={open.promo} mayChange={mayChange} onClose={() => setOpen(undefined)} />}
+      {open && <PromoDialog {...open} mayChange={mayChange} onClose={() => setOpen(undefined)} />}
     </>
   );
 });

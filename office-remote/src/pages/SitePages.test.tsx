@@ -3,7 +3,6 @@ import { renderPage } from '@olov/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
-import * as log from './LogPage';
 import * as deadLetters from './MessagesPage';
 import * as password from './PasswordPage';
 import * as sessions from './SessionsPage';
@@ -19,18 +18,6 @@ const open = (page: Parameters<typeof renderPage>[0], answers: Record<string, un
   });
 const posted = ({ requests }: ReturnType<typeof open>) =>
   requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
-
-test('the log shows in words who changed what, with the fields before and after, and the names of unknown actions', async () => {
-  const entry = { id: 1, at, actor: 'akmal', role: 'operator', action: 'end', subject: 'Session' };
-  const fields = [{ field: 'isOpen', after: 'no' }];
-  const later = { ...entry, id: 2, action: 'fly', subject: 'Drone', subjectId: 'd1', fields: [] };
-  open(log, { 'GET Changes': { items: [{ ...entry, subjectId: 'lost-tablet', fields }, later] } });
-  const [article, unknown] = await screen.findAllByRole('article');
-  expect(article).toHaveTextContent('akmal (Operator)');
-  expect(article).toHaveTextContent('Session lost-tablet: ended the session');
-  expect(unknown).toHaveTextContent('Drone d1: fly');
-  expect(article).toHaveTextContent('isOpen: — → no');
-});
 
 const aLetter = (id: number) => ({
   ...{ id, channel: 'sms', host: 'erp.example', attempts: 3, deadAt: at, failure: 'answered 400' },

@@ -8,8 +8,8 @@ export class EntityEditor<Entity> {
   first: Entity;
   readonly form = new FormState();
 
-  constructor(first: Entity) {
-    this.value = first;
+  constructor(first: Entity, value = first) {
+    this.value = value;
     this.first = first;
     makeObservable(this, {
       ...{ value: observable, first: observableRef },

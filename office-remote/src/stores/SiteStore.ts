@@ -1,12 +1,11 @@
 import type { Channel } from '@olov/contract/staff/names';
-import type { ChangeLog, DeadLetters, Left, OpenSessions } from '@olov/contract/staff/site';
+import type { DeadLetters, Left, OpenSessions } from '@olov/contract/staff/site';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { FormState } from './FormState';
 import { Latest } from './Latest';
 
-/** Sessions, the own password, undelivered messages and the log of changes. */
+/** Sessions, the own password and undelivered messages. */
 export class SiteStore {
-  readonly log = new Latest<ChangeLog>();
   readonly letters = new Latest<DeadLetters>();
   readonly sessions = new Latest<OpenSessions>();
   readonly form = new FormState();
@@ -15,8 +14,6 @@ export class SiteStore {
   constructor(root: Pick<RootStore, 'clients'>) {
     this.site = root.clients.upstream('staff');
   }
-
-  loadLog = () => this.log.ask((signal) => this.site.get('/api/Changes', { signal }));
 
   loadLetters = () => {
     this.form.forget();

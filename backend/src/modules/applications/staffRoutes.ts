@@ -9,7 +9,7 @@ import {
   type StoredApplication,
 } from '@olov/contract';
 import { Type } from 'typebox';
-import { recordChange } from '../../access/audit';
+import { type Change, recordChange } from '../../access/audit';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
 import { inTransaction } from '../../db/transaction';
@@ -125,7 +125,7 @@ export function applicationStaffRoutes(app: App, { db, identity, hr, now }: Appl
       await inTransaction(db, async (trx) => {
         const deleted = await deleteApplication(trx, id);
         if (!deleted) throw missing('application-not-found', localeOf(request));
-        const change = { action: 'delete', subject: 'Application', subjectId: id };
+        const change: Change = { action: 'delete', subject: 'Application', subjectId: id };
         await recordChange(trx, staffOf(request).author, change, now());
         // Last, but inside the transaction: if this fails, the application stays and the call can be repeated.
         if (deleted.cvFile !== null) await hr.store.remove(deleted.cvFile);

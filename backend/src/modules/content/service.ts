@@ -1,7 +1,7 @@
 import type { ContentChange, ContentFile } from '@olov/contract';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { sql } from 'kysely';
-import { type Author, recordChange } from '../../access/audit';
+import { type Author, type Change, recordChange } from '../../access/audit';
 import type { Identity } from '../../access/operations';
 import { plan } from '../../access/plannedWork';
 import type { Database } from '../../db/connect';
@@ -82,7 +82,7 @@ export async function importContent(
       for (const { kind, id } of gone) await kindOf(kind).remove?.(trx, id);
       for (const { entry, kind, diff } of changes) {
         if (kind === 'same') continue;
-        const change = { action: 'change', subject: 'Content', subjectId: entry, after: { kind, diff } };
+        const change: Change = { action: 'change', subject: 'Content', subjectId: entry, after: { kind, diff } };
         await recordChange(trx, author, change, nowMs);
       }
     }

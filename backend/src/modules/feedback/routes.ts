@@ -11,7 +11,7 @@ import {
 } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable, Selectable } from 'kysely';
-import { recordChange } from '../../access/audit';
+import { type Change, recordChange } from '../../access/audit';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
@@ -150,7 +150,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: FeedbackDeps): v
       const { id } = request.body;
       await inTransaction(db, async (trx) => {
         if (!(await deleteFeedback(trx, id))) throw refused(404, 'feedback-not-found', localeOf(request));
-        const change = { action: 'delete', subject: 'Feedback', subjectId: id };
+        const change: Change = { action: 'delete', subject: 'Feedback', subjectId: id };
         await recordChange(trx, staffOf(request).author, change, now());
       });
       request.log.info({ feedback: id }, 'a message of a customer was deleted by the staff');

@@ -6,7 +6,7 @@ import {
   ENDED_CODES,
 } from '@olov/contract';
 import { sql } from 'kysely';
-import { recordChange } from '../../access/audit';
+import { type Change, recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
 import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
@@ -65,7 +65,7 @@ export async function closeDay(
         ...{ sums: JSON.stringify(seen.sums), cashExpected, cashCounted },
       })
       .execute();
-    const change = { action: 'close', subject: 'Figures', subjectId: restaurantId };
+    const change: Change = { action: 'close', subject: 'Figures', subjectId: restaurantId };
     await recordChange(trx, staff.author, { ...change, after: { day, cashExpected, cashCounted } }, now);
     const closed = await dayOf(trx, now, restaurantId, day);
     if (!closed) throw new Error('the closed day is not in the list of days');

@@ -1,3 +1,4 @@
+export { placeOfPrice } from './drafts/entities';
 export { keepPublishing } from './drafts/publishDue';
 export { failDraft } from './drafts/repository';
 export { readMenuFiles } from './menuFiles';

@@ -3,7 +3,7 @@ import { isSlug } from '@olov/contract/content/isSlug';
 import { SLUG_HINT } from '@olov/contract/content/slug';
 import { wholeModifier } from '@olov/contract/menu/entities';
 import { folderFile, type Menu } from '@olov/contract/menu/files';
-import { type Author, recordChange } from '../../access/audit';
+import { type Author, type Change, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
 import { freeze, inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
@@ -97,7 +97,12 @@ function importInto(
       await replaceMenu(trx, wanted.menu);
       await rebaseDrafts(trx);
       for (const { entry, kind, lines } of changes) {
-        const change = { action: 'change', subject: 'Menu', subjectId: entry, after: { kind, lines } };
+        const change: Change = {
+          action: 'change',
+          subject: 'Menu',
+          subjectId: entry,
+          after: { kind, lines },
+        };
         await recordChange(trx, author, change, nowMs);
       }
     }

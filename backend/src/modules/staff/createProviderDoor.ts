@@ -1,4 +1,4 @@
-import { authorOf, recordChange } from '../../access/audit';
+import { authorOf, type Change, recordChange } from '../../access/audit';
 import type { Database } from '../../db/connect';
 import { type MemberRow, NO_LINK, toMember, updateMember } from './members/repository';
 import type { Keys, Provider, SignedIn } from './provider/createProvider';
@@ -46,8 +46,9 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
   const refuse = async (why: Refusal, login: string | undefined, requestId: string): Promise<Entry> => {
     const author = { actor: 'provider', role: null, requestId };
     // A stranger stays unnamed: nobody could delete the name from the audit log.
-    const entry = { action: 'refuse-sign-in', subject: 'Member', subjectId: login ?? 'unknown' };
-    await recordChange(db, author, { ...entry, after: { why } }, now());
+    const subjectId = login ?? 'unknown';
+    const entry: Change = { action: 'refuse-sign-in', subject: 'Member', subjectId, after: { why } };
+    await recordChange(db, author, entry, now());
     return { kind: 'refused', why };
   };
 
@@ -60,7 +61,7 @@ export function createProviderDoor({ provider, sessions, ...parts }: Options): P
     const { id, login, providerSubject } = row;
     const member = toMember(row);
     const isBinding = providerSubject !== subject;
-    const entry = {
+    const entry: Change = {
       action: 'sign-in',
       subject: 'Member',
       subjectId: login,

@@ -1,5 +1,5 @@
 import type { SetAvailabilityAnswer, SetAvailabilityBody, Stops } from '@olov/contract';
-import { recordChange } from '../../access/audit';
+import { type Change, recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
 import type { Database } from '../../db/connect';
 import { stopShown } from '../../db/stopsAt';
@@ -46,7 +46,7 @@ export async function changeStopList(
     if (!(await setStop(trx, { restaurantId, productId, ...after })))
       throw refused(404, 'not-on-menu', locale);
     const subjectId = `${restaurantId} ${productId}`;
-    const change = { action: 'change', subject: 'StopList', subjectId, ...(before && { before }), after };
+    const change: Change = { action: 'change', subject: 'StopList', subjectId, ...(before && { before }), after };
     await recordChange(trx, staff.author, change, now());
     return after.until;
   });

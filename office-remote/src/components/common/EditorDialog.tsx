@@ -9,9 +9,9 @@ import { SureButton } from './SureButton';
 import { scrolledByKeys } from './scrolledByKeys';
 import { useLossGuard } from './useLossGuard';
 
-/** The editor of a dialog, for as long as the dialog is open. */
-export const useEditor = <Entity,>(first: Entity): EntityEditor<Entity> =>
-  useState(() => new EntityEditor(first))[0];
+/** The editor of a dialog, for as long as the dialog is open, with the value that its form begins with. */
+export const useEditor = <Entity,>(first: Entity, value = first): EntityEditor<Entity> =>
+  useState(() => new EntityEditor(first, value))[0];
 
 interface Props<Entity, Result> {
   title: string;

@@ -1,20 +1,20 @@
 import type { OfficeOrder } from '@olov/contract';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useLogText } from '../log/useLogText';
 import styles from './Orders.module.css';
-import { useLogText } from './useLogText';
 import { usePaymentName } from './usePaymentName';
 import { useStatusText } from './useStatusText';
 
 type Event = OfficeOrder['events'][number];
 
 /** Everything that happened to an order, the oldest first. */
-export function OrderEvents({ events }: { events: readonly Event[] }) {
+export function OrderEvents({ order: { events, number, orderId } }: { order: OfficeOrder }) {
   const { locale } = useStores();
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
   const paymentName = usePaymentName();
-  const logText = useLogText();
+  const { sentence } = useLogText();
   const titleOf = (event: Event): string => {
     const text = (id: string, values = {}) => formatMessage({ id: `office.event.${id}` }, values);
     switch (event.kind) {
@@ -32,7 +32,7 @@ export function OrderEvents({ events }: { events: readonly Event[] }) {
           state: text(`message.${event.state}`),
         });
       default:
-        return text('audit', { actor: event.actor, action: logText('action', event.action) });
+        return sentence({ ...event, subject: 'Order', kind: 'orders', name: number ?? orderId });
     }
   };
   return (

@@ -1,4 +1,4 @@
-import type { OfficePromo } from '@olov/contract';
+import type { OfficePromo, PromoRules } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { newPromo, rulesOf } from '../../models/promoForm';
@@ -9,14 +9,16 @@ import { PromoForm } from './PromoForm';
 
 interface Props {
   /** Absent: a new code. */
-  promo: OfficePromo | undefined;
+  promo?: OfficePromo;
+  /** Old rules, which are filled in. */
+  restored?: PromoRules | undefined;
   mayChange: boolean;
   onClose: () => void;
 }
 
-export const PromoDialog = observer(function PromoDialog({ promo, mayChange, onClose }: Props) {
+export const PromoDialog = observer(function PromoDialog({ promo, restored, mayChange, onClose }: Props) {
   const store = useFeature(PromosStore);
-  const editor = useEditor(promo ? rulesOf(promo) : newPromo());
+  const editor = useEditor(promo ? rulesOf(promo) : newPromo(), restored);
   const text = useText('office.promo.');
   const isEnded = promo?.state === 'ended' || promo?.state === 'off';
   return (

@@ -1,6 +1,7 @@
 import type { RestaurantSettings } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useLocation } from '@olov/shared-kit/router';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -25,9 +26,12 @@ interface Props {
 /** The hours of all days, and the days with other hours. */
 export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: Props) {
   const store = useFeature(RestaurantsStore);
-  const { formatMessage } = useIntl();
   const { version } = restaurant;
-  const [edit, setEdit] = useState<{ version: string; form: Hours }>();
+  const { formatMessage } = useIntl();
+  const { restore } = useLocation().state ?? {};
+  const [edit, setEdit] = useState<{ version: string; form: Hours } | undefined>(
+    restore && { version, form: hoursFormOf(restore) },
+  );
   // Edits of older hours are dropped, and the form stays the same element, so its button keeps the focus.
   const current = edit?.version === version ? edit.form : undefined;
   const form = current ?? hoursFormOf(restaurant);

@@ -8,7 +8,7 @@ import type {
   SaveEntryBody,
   StoredEntry,
 } from '@olov/contract';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { heldIds, plan } from '../../../access/plannedWork';
 import type { Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
@@ -85,7 +85,7 @@ export const deleteEntry = (
     demandVersion({ version: versionOf(entry) }, version, locale);
     await kindOf(kind).remove?.(trx, id);
     const after = compared(entry, undefined);
-    const change = { action: 'delete', subject: 'Content', subjectId: entryName(entry), after: { ...after } };
+    const change: Change = { action: 'delete', subject: 'Content', subjectId: entryName(entry), after: { ...after } };
     await recordChange(trx, author, change, now());
   });
 

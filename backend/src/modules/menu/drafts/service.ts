@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isSlug } from '@olov/contract/content/isSlug';
+import type { LoggedAction } from '@olov/contract/staff/log';
 import { type Change as AuditChange, type Author, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import type { Text } from '../../../db/schema';
@@ -263,5 +264,10 @@ class Refused extends Error {
 
 type Noted = Pick<AuditChange, 'before' | 'after'>;
 
-const note = (trx: Database, { author, nowMs }: Editor, action: string, draftId: string, noted: Noted) =>
-  recordChange(trx, author, { action, subject: 'Menu', subjectId: `drafts/${draftId}`, ...noted }, nowMs);
+const note = (
+  trx: Database,
+  { author, nowMs }: Editor,
+  action: LoggedAction<'Menu'>,
+  draftId: string,
+  noted: Noted,
+) => recordChange(trx, author, { action, subject: 'Menu', subjectId: `drafts/${draftId}`, ...noted }, nowMs);

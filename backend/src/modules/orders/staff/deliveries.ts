@@ -1,6 +1,6 @@
 import { type Deliveries, type GiveOrderBody, ORDER_STATUS, phaseOf } from '@olov/contract';
 import { isForCourier } from '@olov/contract/orders/board';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { asCourier, demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
@@ -56,7 +56,7 @@ export async function takeOrder(
     if (!courier.rights.has(['read', 'Order'], facts)) throw notForCourier(locale);
     const takenAt = new Date(deps.now());
     await setCourierOf(trx, orderId, { memberId, takenAt });
-    const change = { action: 'take', subject: 'Order', subjectId: orderId, after: { courier: login } };
+    const change: Change = { action: 'take', subject: 'Order', subjectId: orderId, after: { courier: login } };
     await recordChange(trx, staff.author, change, takenAt.getTime());
   });
 }
@@ -76,7 +76,7 @@ export async function handBack(
     if (holder === undefined) return;
     if (holder.memberId !== memberId || !isForCourier(order)) throw notForCourier(locale);
     await removeCourierOf(trx, orderId);
-    const change = { action: 'hand-back', subject: 'Order', subjectId: orderId, before: { courier: login } };
+    const change: Change = { action: 'hand-back', subject: 'Order', subjectId: orderId, before: { courier: login } };
     await recordChange(trx, staff.author, change, deps.now());
   });
 }
@@ -97,7 +97,7 @@ export async function noteUnreachable(
     if (order.unreachableAt) return;
     const unreachableAt = new Date(deps.now());
     await trx.updateTable('orders').set({ unreachableAt }).where('id', '=', orderId).execute();
-    const change = { action: 'unreachable', subject: 'Order', subjectId: orderId };
+    const change: Change = { action: 'unreachable', subject: 'Order', subjectId: orderId };
     await recordChange(trx, staff.author, change, unreachableAt.getTime());
   });
 }
@@ -117,7 +117,7 @@ export async function endShift(deps: ServeDeps, staff: Staff, cash: number, loca
       .insertInto('courierShifts')
       .values({ memberId, endedAt, ...sums })
       .execute();
-    const change = { action: 'end-shift', subject: 'Courier', subjectId: login, after: sums };
+    const change: Change = { action: 'end-shift', subject: 'Courier', subjectId: login, after: sums };
     await recordChange(trx, staff.author, change, endedAt.getTime());
   });
 }
@@ -140,7 +140,7 @@ export async function giveOrder(
     const takenAt = new Date(deps.now());
     if (courier) await setCourierOf(trx, orderId, { memberId: courier.id, takenAt });
     else await removeCourierOf(trx, orderId);
-    const change = {
+    const change: Change = {
       action: 'give',
       subject: 'Order',
       subjectId: orderId,
@@ -177,7 +177,7 @@ export async function deliverOrder(
     const at = new Date(deps.now());
     await setCourierOf(trx, orderId, { memberId, takenAt: at, cashReceived });
     if (!isCompleted) await moveOrder(trx, orderId, to, at);
-    const change = {
+    const change: Change = {
       action: 'deliver',
       subject: 'Order',
       subjectId: orderId,

@@ -1,6 +1,6 @@
 import { type MoveOrderBody, type MoveTargets, openingAt, phaseOf } from '@olov/contract';
 import { isMovable } from '@olov/contract/orders/board';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { ApiError } from '../../../errors';
@@ -86,7 +86,7 @@ export async function moveToRestaurant(
     await moveSale(trx, orderId);
     await removeCourierOf(trx, orderId);
     await forgetPrint(trx, orderId);
-    const change = {
+    const change: Change = {
       ...{ action: 'reassign', subject: 'Order', subjectId: orderId },
       ...{ before: { restaurantId: here }, after: { restaurantId } },
     };

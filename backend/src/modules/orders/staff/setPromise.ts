@@ -1,5 +1,5 @@
 import { isActiveStatus, phaseOf, type SetPromiseBody } from '@olov/contract';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
@@ -51,7 +51,7 @@ export async function setPromise(
       })
       .where('id', '=', orderId)
       .execute();
-    const change = {
+    const change: Change = {
       action: 'promise',
       subject: 'Order',
       subjectId: orderId,

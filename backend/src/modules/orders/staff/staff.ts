@@ -1,6 +1,6 @@
 import { phaseOf, type SetCourierBody, type StaffOrder } from '@olov/contract';
 import type { CancelReason } from '@olov/contract/orders/board';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, noRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
@@ -59,7 +59,7 @@ export async function setStatus(
       await setCourierOf(trx, orderId, { memberId: actor.id, takenAt: at });
     if (phaseOf(statusCode) === 'cancelled') await cancelOrder(trx, orderId, at, log);
     else await moveOrder(trx, orderId, statusCode, at);
-    const change = {
+    const change: Change = {
       action: 'move',
       subject: 'Order',
       subjectId: orderId,

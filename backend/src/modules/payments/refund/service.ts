@@ -1,5 +1,5 @@
 import type { RefundAnswer, RefundBody } from '@olov/contract';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
@@ -139,7 +139,7 @@ async function finish(db: Database, staff: Staff, { id }: RefundRow, at: Date): 
   if (payment?.state === 'paid' && refunded === payment.amount)
     await setState(db, payment, 'refunded', at, REASON.refund);
   await recordRefund(db, { orderId, id, amount, lines, at });
-  const change = {
+  const change: Change = {
     action: 'refund',
     subject: 'Order',
     subjectId: orderId,

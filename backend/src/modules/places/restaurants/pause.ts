@@ -1,4 +1,4 @@
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import { refused } from '../../../refusals';
@@ -28,7 +28,7 @@ export async function pauseRestaurant(
     };
     await setPause(trx, restaurantId, after);
     const action = length === 'none' ? 'open' : 'pause';
-    const change = { action, subject: 'Restaurant', subjectId: restaurantId, before, after };
+    const change: Change = { action, subject: 'Restaurant', subjectId: restaurantId, before, after };
     await recordChange(trx, staff.author, change, now());
   });
   void tellPages();

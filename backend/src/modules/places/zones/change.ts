@@ -1,5 +1,5 @@
 import type { ZoneChange, ZoneTerms } from '@olov/contract';
-import { type Author, recordChange } from '../../../access/audit';
+import { type Author, type Change, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import { partTermsOf, storedParts, type TermsOfParts } from '../restaurants/partTerms';
 import { type RestaurantRow, setZone } from '../restaurants/repository';
@@ -57,7 +57,7 @@ export async function saveZone(
 ): Promise<void> {
   await setZone(trx, restaurant.id, { zone, terms, partTerms: storedParts(zone, parts) });
   const partsIn = (list: TermsOfParts) => (ownIn(list) > 0 ? { parts: list } : {});
-  const entry = {
+  const entry: Change = {
     action: 'change',
     subject: 'Zone',
     subjectId: restaurant.id,

@@ -1,5 +1,5 @@
 import { type OfficePromo, type PromoRules, promoCodesOf, type SavePromoBody } from '@olov/contract';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { plan } from '../../../access/plannedWork';
 import type { Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
@@ -83,7 +83,7 @@ async function noted(
   if (!row) throw new Error('the saved promo code is gone');
   const after = rulesOf(row);
   if (!before || versionOf(before) !== versionOf(after)) {
-    const change = {
+    const change: Change = {
       action: before ? 'change' : 'create',
       subject: 'Promo',
       subjectId: code,

@@ -1,6 +1,6 @@
 import type { Settlement } from '@olov/contract/staff/site';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Author, recordChange } from '../../../access/audit';
+import { type Author, type Change, recordChange } from '../../../access/audit';
 import {
   type DeferredWork,
   dueWorks,
@@ -60,7 +60,7 @@ const SUBJECT_IDS: Record<DeferredWork['kind'], string> = {
   promo: '',
 };
 
-type Noted = Pick<Parameters<typeof recordChange>[2], 'action' | 'before' | 'after'>;
+type Noted = { action: 'hold' | 'keep' } & Pick<Change, 'before' | 'after'>;
 
 const note = (trx: Database, work: DeferredWork, { by, nowMs }: Own, noted: Noted) => {
   const [, subject] = rightFor(work);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { LoggedAction } from '@olov/contract/staff/log';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
 import type { Settlement } from '@olov/contract/staff/site';
 import { type Author, recordChange } from '../../../access/audit';
@@ -61,7 +62,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
   /** Changes an account in a transaction of its own, with an entry in the audit log; all its sessions end. */
   const change = (
     login: string,
-    action: string,
+    action: LoggedAction<'Member'>,
     changesOf: (member: MemberRow) => Parameters<typeof updateMember>[2],
     shown: readonly (keyof MemberRow)[] = [],
     settlement?: Settlement,
@@ -82,7 +83,7 @@ export function createAccounts({ db, passwords, secondFactor, author, now }: Opt
       const [before, after] = [member, changed].map((row) =>
         Object.fromEntries(shown.map((name) => [name, row[name]])),
       );
-      const entry = { action, subject: 'Member', subjectId: login };
+      const entry = { action, subject: 'Member', subjectId: login } as const;
       await recordChange(trx, author, shown.length > 0 ? { ...entry, before, after } : entry, now());
     });
 

@@ -1,7 +1,7 @@
 import { CHANNELS, SITE_API } from '@olov/contract/staff/names';
 import { DeadLetters } from '@olov/contract/staff/site';
 import { Type } from 'typebox';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { staffOf } from '../../../access/staffIdentity';
 import { inTransaction } from '../../../db/transaction';
 import { deadLetters, discard, sendAgain } from '../../../outbox/deadLetters';
@@ -38,7 +38,7 @@ export function deadLetterRoutes(app: App, { db, now }: StaffDeps): void {
       await inTransaction(db, async (trx) => {
         if ((await sendAgain(trx, which, now())) === 0) return;
         const subjectId = 'id' in body ? String(body.id) : `all of ${body.channel}`;
-        const change = { action: 'resend', subject: 'DeadLetter', subjectId };
+        const change: Change = { action: 'resend', subject: 'DeadLetter', subjectId };
         await recordChange(trx, staffOf(request).author, change, now());
       });
       return reply.code(204).send(null);
@@ -52,7 +52,7 @@ export function deadLetterRoutes(app: App, { db, now }: StaffDeps): void {
       const { id } = request.body;
       await inTransaction(db, async (trx) => {
         if ((await discard(trx, id)) === 0) return;
-        const change = { action: 'discard', subject: 'DeadLetter', subjectId: String(id) };
+        const change: Change = { action: 'discard', subject: 'DeadLetter', subjectId: String(id) };
         await recordChange(trx, staffOf(request).author, change, now());
       });
       return reply.code(204).send(null);

@@ -1,7 +1,7 @@
 import { SITE_API } from '@olov/contract/staff/names';
 import { OpenSessions } from '@olov/contract/staff/site';
 import { Type } from 'typebox';
-import { recordChange } from '../../../access/audit';
+import { type Change, recordChange } from '../../../access/audit';
 import { noRight } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import type { App } from '../../../plugins/App';
@@ -49,7 +49,7 @@ export function sessionRoutes(app: App, { db, now }: StaffDeps): void {
         const isOwn = ended.memberId === ownerOf(visit);
         if (!isOwn && !visit.staff.rights.has(['end', 'Session'])) throw noRight(visit.locale);
         if ((await endSessions(trx, { idHash }, at)) === 0) return;
-        const change = { action: 'end', subject: 'Session', subjectId: ended.login };
+        const change: Change = { action: 'end', subject: 'Session', subjectId: ended.login };
         await recordChange(trx, visit.staff.author, change, at.getTime());
       });
       return reply.code(204).send(null);

@@ -6,7 +6,7 @@ import type {
   SetRestaurantStateBody,
 } from '@olov/contract';
 import { isSlug } from '@olov/contract/content/isSlug';
-import { recordChange } from '../../../../access/audit';
+import { type Change, recordChange } from '../../../../access/audit';
 import type { Staff } from '../../../../access/Staff';
 import { demandVersion } from '../../../../conflicts';
 import type { Database } from '../../../../db/connect';
@@ -43,7 +43,7 @@ export function saveRestaurant(
     const after = before ? await setDetails(trx, restaurant) : await addRestaurant(trx, restaurant);
     // Somebody else has added one of this id since the lock found none.
     if (!after) throw new ApiError(409, 'already-there', commonTexts[locale]['already-there']);
-    const change = {
+    const change: Change = {
       action: before ? 'change' : 'create',
       subject: 'Restaurant',
       subjectId: after.id,
@@ -92,7 +92,7 @@ export function changeState(
     }
     const closedAt = state === 'closed' ? (before.closedAt ?? new Date(now())) : null;
     const after = await setState(trx, restaurantId, { isActive: state === 'on', closedAt });
-    const change = {
+    const change: Change = {
       action: 'change',
       subject: 'Restaurant',
       subjectId: restaurantId,

@@ -5,7 +5,7 @@ import {
   type SetPauseBody,
   tashkentDay,
 } from '@olov/contract';
-import { recordChange } from '../../../../access/audit';
+import { type Change, recordChange } from '../../../../access/audit';
 import { demandRight, type Staff } from '../../../../access/Staff';
 import { demandVersion } from '../../../../conflicts';
 import { inTransaction } from '../../../../db/transaction';
@@ -89,7 +89,7 @@ export function changeHours(
       .filter(({ date }) => date >= first)
       .sort((a, b) => a.date.localeCompare(b.date));
     const after = await setHours(trx, restaurantId, { opening, closing, exceptions: coming });
-    const change = {
+    const change: Change = {
       action: 'change',
       subject: 'Restaurant',
       subjectId: restaurantId,
