@@ -3,4 +3,4 @@ import { slowTasks } from './slowTasks';
 
 const tasks: Record<string, (...args: never[]) => unknown> = slowTasks;
 
-parentPort?.postMessage(tasks[workerData.name]?.(...(workerData.args as never[])));
+parentPort?.postMessage(await tasks[workerData.name]?.(...(workerData.args as never[])));

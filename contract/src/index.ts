@@ -17,6 +17,7 @@ export * from './menu/office';
 export * from './menu/shop';
 export * from './menu/shopIndex';
 export * from './menu/stopList';
+export * from './menu/table';
 export * from './orders/changes';
 export * from './orders/deliveries';
 export * from './orders/figures';

@@ -160,6 +160,7 @@ export async function walk(ask, { basket, orders }) {
   const menu = await read('menu/Export');
   await write('menu/Import', { files: menu.files, isTrial: true });
   await write('prices/Import', { csv: (await read('prices/Export')).csv, isTrial: true });
+  await write('menu/ImportTable', { name: 'Fuzz', file: btoa('Name;Price\nTea;9000'), isTrial: true });
   const { folders = [], tags = [], groups = [] } = await read('menu/Tree');
   const dish = (await read('menu/Dish', { id: productId })).dish ?? {};
   const named = ({ id }) => ({ id, name: texts });

@@ -6,7 +6,7 @@ type Task = (...args: never[]) => unknown;
 /** The tasks by their names, each in a thread of its own. */
 export type SlowWork<Tasks> = {
   [Name in keyof Tasks]: Tasks[Name] extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Promise<Result>
+    ? (...args: Args) => Promise<Awaited<Result>>
     : never;
 };
 

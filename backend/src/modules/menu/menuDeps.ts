@@ -6,6 +6,7 @@ import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { TellPages } from '../../tellPages';
 import type { readMenuFiles } from './menuFiles';
 import type { readPriceRows } from './prices';
+import type { readTable } from './table/readTable';
 
 export interface MenuDeps {
   db: Database;
@@ -16,6 +17,10 @@ export interface MenuDeps {
   pictures: Pictures;
   /** For the addresses of previews. */
   shopUrl: string;
-  slowWork: SlowWork<{ readMenuFiles: typeof readMenuFiles; readPriceRows: typeof readPriceRows }>;
+  slowWork: SlowWork<{
+    readMenuFiles: typeof readMenuFiles;
+    readPriceRows: typeof readPriceRows;
+    readTable: typeof readTable;
+  }>;
   tellPages: TellPages;
 }

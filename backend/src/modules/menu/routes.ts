@@ -20,6 +20,7 @@ import { menuReadingRoutes } from './reading/routes';
 import { restaurantGroupRoutes } from './restaurantGroups/routes';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
 import { shopRoutes } from './shop/routes';
+import { menuTableRoutes } from './table/routes';
 import { menuTexts } from './texts';
 import { menuUploadRoutes } from './uploads/routes';
 
@@ -130,6 +131,7 @@ export function menuRoutes(app: App, deps: MenuDeps): void {
   menuReadingRoutes(app, deps);
   menuDraftRoutes(app, deps);
   menuPreviewRoutes(app, deps);
+  menuTableRoutes(app, deps);
   restaurantGroupRoutes(app, deps);
   void app.register(async (uploads: App) => menuUploadRoutes(uploads, deps));
 }

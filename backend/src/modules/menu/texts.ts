@@ -44,6 +44,13 @@ const ru = {
   'one-place': 'Укажите либо ресторан, либо группу ресторанов.',
   'group-unknown': 'Такой группы ресторанов нет.',
   'group-scheduled': 'Группу нельзя удалить: её цены есть в запланированном черновике:',
+  'table-unreadable': 'Файл не прочитан: нужна таблица CSV или XLSX.',
+  'table-large': 'В таблице больше 5000 строк или 60 столбцов.',
+  'table-name': 'Нет названия блюда.',
+  'table-price': 'Нет цены в целых сумах.',
+  'table-twice': 'Такое блюдо в таблице уже есть.',
+  'table-ambiguous': 'В меню несколько блюд с таким названием: укажите артикул.',
+  'table-wrong': 'В таблице есть ошибки.',
 };
 
 export type MenuTexts = typeof ru;
@@ -91,6 +98,13 @@ const en: MenuTexts = {
   'one-place': 'Name either a restaurant or a group of restaurants.',
   'group-unknown': 'There is no such group of restaurants.',
   'group-scheduled': 'The group cannot be deleted: a scheduled draft has prices of it:',
+  'table-unreadable': 'The file could not be read: it must be a table in CSV or XLSX.',
+  'table-large': 'The table has more than 5000 rows or 60 columns.',
+  'table-name': 'The dish has no name.',
+  'table-price': 'There is no price in whole sums.',
+  'table-twice': 'The table already has this dish.',
+  'table-ambiguous': 'The menu has several dishes with this name: give the article.',
+  'table-wrong': 'The table has mistakes.',
 };
 
 const uz: MenuTexts = {
@@ -136,6 +150,13 @@ const uz: MenuTexts = {
   'one-place': 'Yo restoranni, yo restoranlar guruhini koʻrsating.',
   'group-unknown': 'Bunday restoranlar guruhi yoʻq.',
   'group-scheduled': 'Guruhni oʻchirib boʻlmaydi: uning narxlari rejalashtirilgan qoralamada bor:',
+  'table-unreadable': 'Fayl oʻqilmadi: CSV yoki XLSX jadval kerak.',
+  'table-large': 'Jadvalda 5000 dan koʻp qator yoki 60 dan koʻp ustun bor.',
+  'table-name': 'Taomning nomi yoʻq.',
+  'table-price': 'Butun soʻmdagi narx yoʻq.',
+  'table-twice': 'Bu taom jadvalda allaqachon bor.',
+  'table-ambiguous': 'Menyuda shu nomli bir nechta taom bor: artikulini koʻrsating.',
+  'table-wrong': 'Jadvalda xatolar bor.',
 };
 
 export const menuTexts: Texts<MenuTexts> = { ru, en, uz };

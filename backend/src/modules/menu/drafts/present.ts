@@ -102,7 +102,7 @@ export function presentConflict(kind: EntityKind, { path, mine, theirs }: Confli
 
 type Leaves = ReadonlyMap<string, unknown>;
 
-function differences(before: unknown, after: unknown): MenuDraftChange['fields'] {
+export function differences(before: unknown, after: unknown): MenuDraftChange['fields'] {
   const [old, next] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...old.keys(), ...next.keys()])]
     .map((path) => ({ path, before: old.get(path) ?? null, after: next.get(path) ?? null }))

@@ -17,7 +17,7 @@ import { type Impact, impactOf } from './impact';
 import { type Conflict, merge, type Side } from './merge';
 import { namesOf } from './names';
 import { isOrderAsRead } from './orderAsRead';
-import { faultFields, presentConflict } from './present';
+import { faultFields, presentConflict, refusalText } from './present';
 import { publish } from './publish';
 import { rebase } from './rebase';
 import { referenceFaults } from './references';
@@ -54,6 +54,23 @@ export const createDraft = (editor: Editor, name: string): Promise<DraftRow> =>
     await note(trx, editor, 'create', id, { after: { name } });
     return demandDraft(trx, id, locale);
   });
+
+/** A draft with all the changes, or a refusal if the menu could not have them. */
+export async function createFilledDraft(
+  trx: Database,
+  editor: Editor,
+  { name, wanted, about }: { name: string; wanted: readonly Wanted[]; about: object },
+): Promise<string> {
+  const { author, nowMs, locale } = editor;
+  const id = randomUUID();
+  await addDraft(trx, { id, name, author: author.actor, now: new Date(nowMs) });
+  const beforeOf = await currentValues(trx, wanted);
+  for (const one of wanted) await putChange(trx, id, { ...one, before: beforeOf(one) });
+  const judged = await judge(trx, id, await changesOf(trx, id));
+  if ('refusal' in judged) throw new ApiError(409, judged.refusal.code, refusalText(judged.refusal, locale));
+  await note(trx, editor, 'create', id, { after: { name, ...about } });
+  return id;
+}
 
 export async function demandDraft(db: Database, id: string, locale: Locale): Promise<DraftRow> {
   const draft = await findDraft(db, id);
