@@ -49,7 +49,8 @@ test('the dialogs for a refund, a folder, a dish, a group and an entry of the of
     }
   };
 
-  for (const button of [/^New folder$/, /^New dish$/, /^New modifier group$/]) await look('menu', button);
+  for (const button of [/^New folder$/, /^New dish$/, /^New modifier group$/, /^Import a table$/])
+    await look('menu', button);
   await look('content', /^Add$/);
 
   const shopper = await requests.newContext({ baseURL: shop.url });

@@ -17,6 +17,7 @@ import type {
   RestaurantGroupsChanged,
 } from '@olov/contract/menu/office';
 import type { SetAvailabilityAnswer } from '@olov/contract/menu/stopList';
+import type { ImportTableBody, TableImport } from '@olov/contract/menu/table';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
 import type { NamedEntity, NamedKind } from '../models/menuEntities';
 
@@ -78,6 +79,8 @@ export const createMenuApi = (main: ApiClient) => ({
   /** `confirm` is the number of prices that change by more than half, as the draft was read. */
   publish: (draftId: string, wish: { at?: string; confirm: number }) =>
     main.post<DraftPublished>('/api/menu/drafts/Publish', { draftId, ...wish }),
+  importTable: (asked: Omit<ImportTableBody, 'language'>) =>
+    main.post<TableImport>('/api/menu/ImportTable', asked),
   unschedule: (draftId: string) => main.post<MenuDraft>('/api/menu/drafts/Unschedule', { draftId }),
   preview: (draftId: string) => main.post<MenuPreviewAddress>('/api/menu/drafts/Preview', { draftId }),
   undo: (draftId: string) => main.post<DraftPublished>('/api/menu/drafts/Undo', { draftId }),

@@ -16,6 +16,7 @@ import styles from '../components/menu/Menu.module.css';
 import type { MenuDialogProps } from '../components/menu/MenuEditorDialog';
 import { MenuFilters } from '../components/menu/MenuFilters';
 import { MenuTree } from '../components/menu/MenuTree';
+import { TableDialog } from '../components/table-import/TableDialog';
 import { readFilter } from '../models/MenuFilter';
 import type { NamedKind } from '../models/menuEntities';
 import { DraftsStore } from '../stores/DraftsStore';
@@ -35,6 +36,7 @@ export const Component = observer(function MenuPage() {
   const drafts = useFeature(DraftsStore);
   const session = useFeature(OfficeSession);
   const [target, setTarget] = useState<MenuTarget>();
+  const [isImporting, setIsImporting] = useState(false);
   const mayChange = session.has('change Menu');
   const loadTree = () => void menu.loadTree(draftId);
   const loadDishes = () => void menu.loadDishes(filter);
@@ -64,9 +66,14 @@ export const Component = observer(function MenuPage() {
     <>
       <PageHead title={formatMessage({ id: 'office.menu' })}>
         {mayChange && tree && (
-          <Button variant="secondary" onClick={() => setTarget({ kind: 'dish', id: undefined })}>
-            {formatMessage({ id: 'office.dish.new' })}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => setTarget({ kind: 'dish', id: undefined })}>
+              {formatMessage({ id: 'office.dish.new' })}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsImporting(true)}>
+              {formatMessage({ id: 'office.table.open' })}
+            </Button>
+          </>
         )}
         <DraftBar draftId={draftId} onChoose={(draft) => change({ draft })} />
       </PageHead>
@@ -97,6 +104,7 @@ export const Component = observer(function MenuPage() {
           </List>
         </div>
       </div>
+      {isImporting && <TableDialog onClose={() => setIsImporting(false)} />}
       {target && tree && (
         <MenuDialog
           target={target}

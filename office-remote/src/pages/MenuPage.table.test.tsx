@@ -1,0 +1,85 @@
+import type { ImportTableBody, TableImport } from '@olov/contract/menu/table';
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import messages from '../../translations/en.json';
+import { aTree, signIn } from '../testing/menu';
+import * as page from './MenuPage';
+
+const row = (line: number, name: string, state: TableImport['rows'][number]['state'], problem = '') => ({
+  ...{ line, name, state, problem },
+  fields: state === 'changed' ? [{ path: 'price', before: 69_000, after: 72_000 }] : [],
+});
+
+const REPORT: TableImport = {
+  draftId: null,
+  columns: [
+    { title: 'Dish', samples: ['Margherita', 'Soup'], field: 'name.en' },
+    { title: 'Old price', samples: ['69 000'], field: 'price' },
+    { title: 'New price', samples: ['72 000'], field: null },
+  ],
+  rows: [row(2, 'Margherita', 'changed'), row(3, 'Soup', 'problem', 'There is no price.')],
+  adds: [],
+  missing: [{ id: 'tea', name: { ru: 'Чай', en: 'Tea', uz: 'Choy' } }],
+};
+
+async function open(answer: FakeAnswer = REPORT) {
+  const opened = renderPage(page, {
+    ...{ messages, locale: 'en', route: '/menu', url: '/menu' },
+    prepare: signIn('change Menu'),
+    answers: {
+      'GET /api/menu/Tree': aTree(),
+      'GET /api/menu/Dishes': { mediaUrl: '', total: 0, dishes: [] },
+      'GET /api/menu/drafts/List': { total: 0, drafts: [] },
+      'POST /api/menu/ImportTable': answer,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a table' }));
+  await screen.findByRole('dialog');
+  const files = [new File(['Dish'], 'Autumn menu.csv', { type: 'text/csv' })];
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+  const bodies = () =>
+    opened.requests
+      .filter(({ path }) => path.endsWith('ImportTable'))
+      .map(({ body }) => body as ImportTableBody);
+  return { ...opened, bodies };
+}
+
+test('a chosen field of a column is compared again, and no other column keeps it', async () => {
+  const { bodies } = await open();
+  await userEvent.selectOptions(await screen.findByLabelText('New price'), 'Price');
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()).toEqual([
+    { name: 'Autumn menu', file: btoa('Dish'), isTrial: true },
+    { name: 'Autumn menu', file: btoa('Dish'), isTrial: true, fields: ['name.en', null, 'price'] },
+  ]);
+});
+
+test('rows with problems come first, and hold the draft back until they are left out', async () => {
+  const { bodies, location } = await open(({ body }: { body?: unknown }) =>
+    (body as ImportTableBody).isTrial ? REPORT : { ...REPORT, draftId: 'd7' },
+  );
+  expect(await screen.findByText('Problem: 1 · Changes: 1')).toHaveAttribute('role', 'status');
+  const rows = within(screen.getByRole('dialog')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'RowDishStateChanges',
+    '3SoupProblemThere is no price.',
+    '2MargheritaChangesPrice: 69,000 UZS → 72,000 UZS',
+  ]);
+  const make = screen.getByRole('button', { name: 'Make a draft' });
+  expect(make).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByLabelText('Leave out rows with problems: 1'));
+  await userEvent.click(screen.getByLabelText('Remove the dishes that the file lacks: 1'));
+  await userEvent.click(make);
+  await waitFor(() => expect(location()).toBe('/drafts/d7'));
+  expect(bodies().at(-1)).toMatchObject({ isTrial: false, withoutWrong: true, removeMissing: true });
+});
+
+test('a file that is no table says so beside the file', async () => {
+  await open(() => {
+    throw new ApiError('no', { status: 422, code: 'table-unreadable', detail: 'It is no table.' });
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is no table.');
+  expect(screen.queryByText('Columns of the file')).not.toBeInTheDocument();
+});
