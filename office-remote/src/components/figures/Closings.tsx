@@ -42,7 +42,7 @@ export const Closings = observer(function Closings({ from, to, restaurantId }: Q
           );
         if (day.isRunning) return <State tone="waits">{text('.running')}</State>;
         return session.has('change Figures') ? (
-          <Button variant="secondary" size="small" onClick={() => setOpen(day)}>
+          <Button variant="secondary" onClick={() => setOpen(day)}>
             {text('.close')}
           </Button>
         ) : (
@@ -68,8 +68,8 @@ export const Closings = observer(function Closings({ from, to, restaurantId }: Q
     },
   ];
   return (
-    <section aria-label={text('')}>
-      <h2>{text('')}</h2>
+    <section className={common.section} aria-label={text('')}>
+      <h2 className={common.subtitle}>{text('')}</h2>
       <Loaded request={request} onRetry={load}>
         {value && (
           <Table
