@@ -134,7 +134,7 @@ test(
     await page.getByRole('link', { name: 'Sign in again' }).click();
     const tab = await other;
     await signInAs(tab, 'content');
-    await tab.waitForURL('**/staff/menu');
+    await tab.waitForURL('**/staff/start');
     await page.getByRole('button', { name: 'Done, go on' }).click();
     await page.getByRole('link', { name: 'Review and publish' }).click();
     await expect(page.getByRole('row', { name: /^Price/ })).toContainText('70,001');

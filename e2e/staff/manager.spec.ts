@@ -48,6 +48,10 @@ test(
     await test.step('the manager signs in, and cancels the order in the kitchen', async () => {
       await page.goto(`${shop.backEndUrl}/staff`);
       await signInAs(page, 'manager');
+      await expect(page.getByText(/A week ago: 0.UZS/).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Undelivered messages' })).toHaveCount(0);
+      await expectFaultless(page, 'start');
+      await page.getByRole('link', { name: 'Late orders' }).click();
       const ticket = page.locator(`[data-order-id="${orderId}"]`);
       await ticket.getByTestId('staff-more').click();
       await page.getByTestId('staff-cancel').click();

@@ -22,6 +22,9 @@ test(
     await page.goto(staff);
     await expectFaultless(page, 'sign-in');
     await signInAs(page, 'operator');
+    await expect(heading(page, 'Today')).toBeVisible();
+    await expectFaultless(page, 'start');
+    await page.getByRole('main').getByRole('link', { name: 'Undelivered messages' }).click();
     await expect(heading(page, 'Undelivered messages')).toBeVisible();
     await expect(page.getByText('There are no undelivered messages')).toBeVisible();
     await expectFaultless(page, 'messages');

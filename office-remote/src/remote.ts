@@ -20,6 +20,7 @@ export const remote = defineRemote({
     restaurant: () => import(/* webpackChunkName: "page-restaurant" */ './pages/RestaurantPage'),
     restaurants: () => import(/* webpackChunkName: "page-restaurants" */ './pages/RestaurantsPage'),
     sessions: () => import(/* webpackChunkName: "page-sessions" */ './pages/SessionsPage'),
+    start: () => import(/* webpackChunkName: "page-start" */ './pages/StartPage'),
     'stop-list': () => import(/* webpackChunkName: "page-stop-list" */ './pages/StopListPage'),
   },
   fragments: {},

@@ -49,7 +49,7 @@ export type MayBegin = (trx: Database, work: DeferredWork, nowMs: number) => Pro
 
 export const rightFor = ({ kind }: Pick<DeferredWork, 'kind'>) => KINDS[kind].right;
 
-const kinds = Object.keys(KINDS) as DeferredKind[];
+export const DEFERRED_KINDS = Object.keys(KINDS) as DeferredKind[];
 
 const isBegun = (kind: string): kind is Begun => kind in KINDS && kind !== 'draft';
 
@@ -73,16 +73,30 @@ const worksOf = (kind: DeferredKind) => {
 };
 
 export async function plannedBy(db: Database, actor: string): Promise<DeferredWork[]> {
-  const all = sql.join(kinds.map(worksOf), sql` union all `);
+  const all = sql.join(DEFERRED_KINDS.map(worksOf), sql` union all `);
   const { rows } = await sql<DeferredWork>`
     select * from (${all}) w where author ->> 'actor' = ${actor} order by starts_at, kind, id`.execute(db);
+  return rows;
+}
+
+/** Work of these kinds that has not begun, the first ones. */
+export async function plannedWork(
+  db: Database,
+  of: readonly DeferredKind[],
+  at: Date,
+  most: number,
+): Promise<DeferredWork[]> {
+  if (of.length === 0) return [];
+  const { rows } = await sql<DeferredWork>`
+    select * from (${sql.join(of.map(worksOf), sql` union all `)}) w
+    where starts_at > ${at} order by starts_at, kind, id limit ${most}`.execute(db);
   return rows;
 }
 
 /** Locks due work that no other replica has locked. */
 export async function dueWorks(trx: Database, at: Date): Promise<DeferredWork[]> {
   const found: DeferredWork[] = [];
-  for (const kind of kinds) {
+  for (const kind of DEFERRED_KINDS) {
     if (kind === 'draft') continue;
     const { rows } = await sql<DeferredWork>`
       ${worksOf(kind)} and ${sql.ref(KINDS[kind].start)} <= ${at} for update skip locked`.execute(trx);

@@ -149,3 +149,33 @@ export const Invitation = Type.Object({
   ),
 });
 export type Invitation = Static<typeof Invitation>;
+
+const Today = Type.Object({
+  gross: Type.Integer(),
+  refunds: Type.Integer(),
+  orders: Type.Integer(),
+  average: Type.Optional(Type.Integer({ description: 'Absent without orders' })),
+});
+
+/** What needs the member now, of the restaurants in reach. A part without the right to it is absent. */
+export const StartPage = Type.Object({
+  figures: Type.Optional(
+    Type.Object({
+      today: Type.Object(Today.properties, { description: 'The running business day of each restaurant' }),
+      weekAgo: Type.Object(Today.properties, {
+        description: 'The same weekday of the week before, until the same time',
+      }),
+    }),
+  ),
+  late: Type.Optional(Type.Integer({ description: 'Orders after the end of their promise' })),
+  stops: Type.Optional(Type.Integer({ description: 'Stopped dishes, counted in each restaurant' })),
+  letters: Type.Optional(Type.Integer({ description: 'Undelivered messages' })),
+  applications: Type.Optional(Type.Integer({ description: 'Of the last seven days' })),
+  feedback: Type.Optional(Type.Integer({ description: 'Messages of customers of the last seven days' })),
+  planned: Type.Optional(
+    Type.Array(Type.Object({ ...PlannedWork.properties, name: Type.String() }), {
+      description: 'Drafts, content and promo codes that begin later, the first ones',
+    }),
+  ),
+});
+export type StartPage = Static<typeof StartPage>;

@@ -1,5 +1,5 @@
 import type { LoggedChange } from '@olov/contract/staff/site';
-import { SECTIONS, type Section } from './sections';
+import { type Section, sectionOf } from './sections';
 
 type Entry = Pick<LoggedChange, 'subject' | 'subjectId' | 'kind' | 'name' | 'action' | 'draft' | 'before'>;
 
@@ -11,7 +11,7 @@ export interface PageOf {
 }
 
 const pageAt = (path: string): PageOf | undefined => {
-  const section = SECTIONS.find((one) => path.split('?')[0]?.startsWith(one.path));
+  const section = sectionOf(path);
   return section && { path, section };
 };
 

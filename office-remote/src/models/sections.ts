@@ -10,7 +10,10 @@ export interface Section {
   isWide?: boolean;
 }
 
+export const START = '/start';
+
 export const SECTIONS: readonly Section[] = [
+  { path: START, textId: 'office.start' },
   { path: '/board', textId: 'office.board', right: 'open Board', isWide: true },
   { path: '/stop-list', textId: 'office.stops', right: 'read StopList', isWide: true },
   { path: '/courier', textId: 'office.courier', right: 'take Order' },
@@ -29,8 +32,12 @@ export const SECTIONS: readonly Section[] = [
   { path: '/password', textId: 'office.password' },
 ];
 
-/** The page on which a role works, which comes first after the sign-in. */
-export const HOME: Partial<Record<Role, string>> = { 'head-office': '/orders', operator: '/messages' };
+/** Roles that work on one page, which comes first after the sign-in; the others begin at the start page. */
+export const HOME: Partial<Record<Role, string>> = { kitchen: '/board', courier: '/courier' };
+
+/** The section that a page belongs to. */
+export const sectionOf = (path: string): Section | undefined =>
+  SECTIONS.find((section) => path.split('?')[0]?.startsWith(section.path));
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,8 +1,8 @@
 import { SITE_API } from '@olov/contract/staff/names';
 import type { OfficeBoot } from '@olov/contract/staff/office';
-import { type RightText, ROLES } from '@olov/contract/staff/roles';
+import { type RightText, ROLES, type Role } from '@olov/contract/staff/roles';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { HOME, SECTIONS, type Section } from '../models/sections';
+import { HOME, SECTIONS, type Section, START } from '../models/sections';
 
 const NOBODY: OfficeBoot = { id: '', name: '', rights: [], now: 0, shopUrl: '' };
 
@@ -49,15 +49,18 @@ export class OfficeSession {
   }
 
   /** A session with a token has no account. */
-  opens({ right }: Section): boolean {
+  opens({ path, right }: Section): boolean {
+    if (path === START) return this.role !== undefined && HOME[this.role] === undefined;
     return right ? this.has(right) : this.boot.role !== undefined;
   }
 
   /** The path of the first page; undefined if there is none for the role. */
   get home(): string | undefined {
-    const open = SECTIONS.filter((section) => this.opens(section));
-    const role = ROLES.find((known) => known === this.boot.role);
-    return (open.find(({ path }) => role && path === HOME[role]) ?? open[0])?.path;
+    return (this.role && HOME[this.role]) ?? SECTIONS.find((section) => this.opens(section))?.path;
+  }
+
+  private get role(): Role | undefined {
+    return ROLES.find((known) => known === this.boot.role);
   }
 
   whenRenewed(): Promise<void> {

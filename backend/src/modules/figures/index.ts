@@ -1,1 +1,2 @@
 export { figureRoutes } from './routes';
+export { todayOf } from './today';

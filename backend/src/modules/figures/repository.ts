@@ -70,8 +70,8 @@ const within = ({ from, to, restaurants }: Period) =>
     restaurants ? sql`restaurant_id = any(${[...restaurants]}::text[])` : sql`true`
   }`;
 
-const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`;
-const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
+export const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`;
+export const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
 
 // Somebody forgot an order that took longer: the shop completes it by itself.
 const isDone = (at: RawBuilder<unknown>) =>

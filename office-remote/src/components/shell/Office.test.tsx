@@ -48,7 +48,7 @@ test('a change of the language keeps the draft and the filters of the page', asy
 test('a member without any right sees the links of the own account alone', async () => {
   open({ rights: [] });
   await screen.findByText('Nodira');
-  expect(linksOf('Sections')).toEqual(['Sessions', 'Password']);
+  expect(linksOf('Sections')).toEqual(['Today', 'Sessions', 'Password']);
 });
 
 test('a notice tells that the device is offline until it is online again', async () => {

@@ -11,6 +11,7 @@ import { passwordRoutes } from './passwordRoutes';
 import { providerRoutes } from './provider/routes';
 import { sessionRoutes } from './sessionRoutes';
 import { signInRoutes } from './signInRoutes';
+import { startRoutes } from './startRoutes';
 import { useCalls, useVisits } from './surface';
 
 /** Not reachable through `/main`, the way of the customers. */
@@ -29,5 +30,6 @@ export async function staffPages(app: App, deps: StaffDeps): Promise<void> {
     passwordRoutes(calls, deps, tries);
     auditRoutes(calls, deps);
     eventRoutes(calls, deps);
+    startRoutes(calls, deps);
   });
 }
