@@ -36,6 +36,8 @@ export const MenuDishesQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
   folderId: Type.Optional(id),
   tagId: Type.Optional(id),
+  /** A modifier group: the dishes that show it or have one of its modifiers. */
+  groupId: Type.Optional(id),
   /** Dishes that some restaurant does not have, or none. */
   isStopped: Type.Optional(Type.Boolean()),
   lacksPicture: Type.Optional(Type.Boolean()),

@@ -6,6 +6,7 @@ export interface MenuFilter {
   search: string;
   folderId: string | undefined;
   tagId: string | undefined;
+  groupId: string | undefined;
   isStopped: boolean;
   lacksPicture: boolean;
   first: number;
@@ -16,6 +17,7 @@ export const readFilter = (params: URLSearchParams): MenuFilter => ({
   search: params.get('q') ?? '',
   folderId: params.get('folder') ?? undefined,
   tagId: params.get('tag') ?? undefined,
+  groupId: params.get('group') ?? undefined,
   isStopped: params.has('stopped'),
   lacksPicture: params.has('no-picture'),
   first: Math.max(0, Math.floor(Number(params.get('first')) || 0)),

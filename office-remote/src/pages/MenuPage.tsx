@@ -83,7 +83,7 @@ export const Component = observer(function MenuPage() {
             <MenuTree
               tree={tree}
               chosen={filter}
-              onChoose={({ folder, tag }) => change({ folder, tag })}
+              onChoose={({ folder, tag, group }) => change({ folder, tag, group })}
               onEdit={mayChange ? (kind, id) => setTarget({ kind, id }) : undefined}
             />
           )}

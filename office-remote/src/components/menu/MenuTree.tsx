@@ -4,6 +4,7 @@ import { classNames } from '@olov/shared-kit/ui';
 import { Column } from 'primereact/column';
 import { TreeTable } from 'primereact/treetable';
 import { useState } from 'react';
+import type { MenuFilter } from '../../models/MenuFilter';
 import type { NamedKind } from '../../models/menuEntities';
 import { useText } from '../common/useText';
 import tableStyles from '../table/Table.module.css';
@@ -14,13 +15,13 @@ import { TreeActions } from './TreeActions';
 
 interface Props {
   tree: Tree;
-  chosen: { folderId: string | undefined; tagId: string | undefined };
-  onChoose: (choice: { folder?: string; tag?: string }) => void;
+  chosen: Pick<MenuFilter, 'folderId' | 'tagId' | 'groupId'>;
+  onChoose: (choice: { folder?: string; tag?: string; group?: string }) => void;
   /** Absent: the member may only read. Without an id a new entity is meant. */
   onEdit?: ((kind: NamedKind, id: string | undefined) => void) | undefined;
 }
 
-/** Folders, tags and modifier groups with their number of dishes. A folder or a tag chooses the dishes of the table. */
+/** Folders, tags and modifier groups with their number of dishes. Each chooses the dishes of the table. */
 export function MenuTree({ tree, chosen, onChoose, onEdit }: Props) {
   const { locale, breakpoint } = useStores();
   const [expandedKeys, setExpandedKeys] = useState<Record<string, boolean>>({
@@ -39,13 +40,17 @@ export function MenuTree({ tree, chosen, onChoose, onEdit }: Props) {
       chosenId: chosen.tagId,
       onChoose: (tag: string) => onChoose({ tag }),
     },
-    { kind: 'group' as const, title: text('groups'), dishes: tree.groups.length, entities: tree.groups },
+    {
+      ...{ kind: 'group' as const, title: text('groups'), dishes: tree.groups.length, entities: tree.groups },
+      chosenId: chosen.groupId,
+      onChoose: (group: string) => onChoose({ group }),
+    },
   ];
   const nodes = [
     nodeOf('all', {
       title: text('all'),
       dishes: tree.dishes,
-      isChosen: !chosen.folderId && !chosen.tagId,
+      isChosen: !chosen.folderId && !chosen.tagId && !chosen.groupId,
       choose: () => onChoose({}),
     }),
     ...branches.map((branch) => branchOf({ ...branch, onEdit: editOf(branch.kind) }, locale.current)),

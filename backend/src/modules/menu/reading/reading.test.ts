@@ -55,6 +55,8 @@ test.each([
   ['an English name in capitals', 'search=DISH%207770', 1],
   ['a sign of patterns', 'search=%25', 0],
   ['a folder and a tag', 'folderId=pizza&tagId=hit', 10],
+  ['a modifier group', 'groupId=size&search=dish-777', 11],
+  ['a modifier group that no dish has', 'groupId=halves', 0],
   ['a stop', 'isStopped=true', 1],
   ['a missing picture', 'lacksPicture=true', DISHES - 2],
 ])('dishes are found by %s', async (_, query, count) => {

@@ -97,11 +97,17 @@ export async function findDishes(db: Database, query: Search): Promise<{ total: 
   return { total: counts[0]?.total ?? 0, dishes };
 }
 
+const hasGroup = (draftId: DraftId, groupId: string) =>
+  sql`(${groupId} = any(d.groups) or d.id in (
+    select product_id from ${wantedModifiers(draftId)} m where m.group_id = ${groupId}
+  ))`;
+
 function conditions(query: Search): RawBuilder<boolean> {
-  const { search, folderId, tagId, isStopped, pictures, at } = query;
+  const { search, folderId, tagId, groupId, isStopped, pictures, at } = query;
   const all = [
     ...(folderId === undefined ? [] : [sql`d.folder_id = ${folderId}`]),
     ...(tagId === undefined ? [] : [sql`${tagId} = any(d.tags)`]),
+    ...(groupId === undefined ? [] : [hasGroup(query.draftId, groupId)]),
     ...(isStopped ? [stoppedSomewhere(at)] : []),
     ...(pictures ? [sql`d.picture <> all(${pictures}::text[])`] : []),
     ...patternsOf(search).map((pattern) => sql`${searched} ~ ${pattern}`),
