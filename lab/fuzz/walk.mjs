@@ -83,6 +83,12 @@ export async function walk(ask, { basket, orders }) {
   const { restaurants = [] } = await read('restaurants/Settings');
   const { version, opening, closing, exceptions } = restaurants.find(({ id }) => id === restaurantId) ?? {};
   await write('restaurants/SetHours', { restaurantId, version, opening, closing, exceptions });
+  const { restaurants: others = [] } = await read('restaurants/Settings');
+  const hours = others.map(({ id, ...one }) => ({
+    ...{ restaurantId: id, version: one.version },
+    ...{ opening: one.opening, closing: one.closing, exceptions: one.exceptions },
+  }));
+  await write('restaurants/SetHoursOfMany', { restaurants: hours });
   await write('restaurants/SetPause', { restaurantId, pause: 'none' });
   const place = { id: 'fuzz', name: texts, address: texts, phone: '+998711112233', regionId: 1, ...point };
   await write('restaurants/Save', { restaurant: { ...place, slotMinutes: 20, ordersAtOnce: 4 } });
@@ -97,6 +103,9 @@ export async function walk(ask, { basket, orders }) {
   const productId = basket.products[0].id;
   await write('products/SetAvailability', { restaurantId, productId, isAvailable: false, until: 'shift' });
   await write('products/SetAvailability', { restaurantId, productId, isAvailable: true });
+  const restaurantIds = others.map(({ id }) => id);
+  const stops = await write('products/SetAvailabilityAt', { restaurantIds, productId, isAvailable: false });
+  await write('products/RestoreAvailability', stops);
   await read('delivery/Queue', { restaurantId });
   await write('delivery/SetPromise', { orderId: running, from: day(0.04), to: day(0.05), reason: 'busy' });
   const movable = await ask('POST /main/api/delivery/Create', basket, {

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Moment, Text, withLanguage } from '../platform/common';
 
-/**
- * `POST /api/products/SetAvailability`, with the staff token as bearer: puts a product of one restaurant on the stop
- * list or takes it off. `left` is the number of remaining pieces; without it the number is unlimited.
- */
-export const SetAvailabilityBody = withLanguage({
-  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
-  productId: Type.String({ minLength: 1, maxLength: 64 }),
+const Id = Type.String({ minLength: 1, maxLength: 64 });
+
+const wished = {
+  productId: Id,
   isAvailable: Type.Boolean(),
   left: Type.Optional(
     Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.Null()], {
@@ -20,26 +17,60 @@ export const SetAvailabilityBody = withLanguage({
         'The stop ends with the next closing or the next opening of the restaurant; absent: the staff end it',
     }),
   ),
-});
+};
+
+/**
+ * `POST /api/products/SetAvailability`, with the staff token as bearer: puts a product of one restaurant on the stop
+ * list or takes it off. `left` is the number of remaining pieces; without it the number is unlimited.
+ */
+export const SetAvailabilityBody = withLanguage({ restaurantId: Id, ...wished });
 export type SetAvailabilityBody = Static<typeof SetAvailabilityBody>;
 
 /** The state of a product at a restaurant. */
 const state = {
   isAvailable: Type.Boolean(),
-  left: Type.Union([Type.Integer(), Type.Null()]),
+  left: Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.Null()]),
   /** The end of the stop; absent: the staff end it. */
   until: Type.Optional(Moment),
 };
 
-export const PlaceStop = Type.Object({ restaurantId: Type.String(), ...state });
+export const PlaceStop = Type.Object({ restaurantId: Id, ...state });
 export type PlaceStop = Static<typeof PlaceStop>;
 
-export const SetAvailabilityAnswer = Type.Object({ ...PlaceStop.properties, productId: Type.String() });
+export const SetAvailabilityAnswer = Type.Object({ ...PlaceStop.properties, productId: Id });
 export type SetAvailabilityAnswer = Static<typeof SetAvailabilityAnswer>;
+
+/** `POST /api/products/SetAvailabilityAt`, for the staff: the same at all these restaurants, or at none. */
+export const SetAvailabilityAtBody = withLanguage({
+  restaurantIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+  ...wished,
+});
+export type SetAvailabilityAtBody = Static<typeof SetAvailabilityAtBody>;
+
+export const AvailabilityAt = Type.Object({
+  productId: Id,
+  stops: Type.Array(
+    Type.Object({
+      ...PlaceStop.properties,
+      before: Type.Union([Type.Object(state), Type.Null()], {
+        description: 'Null: the restaurant had the product as the menu has it',
+      }),
+    }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+});
+export type AvailabilityAt = Static<typeof AvailabilityAt>;
+
+/** `POST /api/products/RestoreAvailability`, for the staff: takes an answer of `SetAvailabilityAt` back. */
+export const RestoreAvailabilityBody = withLanguage(AvailabilityAt.properties);
+export const AvailabilityRestored = Type.Object({
+  restaurantIds: Type.Array(Id, { description: 'The restaurants that nobody has changed meanwhile' }),
+});
+export type AvailabilityRestored = Static<typeof AvailabilityRestored>;
 
 /** `GET /api/products/Stops`, for the staff: all products as one restaurant has them. */
 export const StopsQuery = Type.Object({
-  restaurantId: Type.String({ minLength: 1, maxLength: 64 }),
+  restaurantId: Id,
   Language: Type.Optional(LanguageId),
 });
 

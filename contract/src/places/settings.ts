@@ -59,14 +59,20 @@ export const SettingsQuery = Type.Object({ Language: Type.Optional(LanguageId) }
 export const RestaurantSettingsList = Type.Object({ restaurants: Type.Array(RestaurantSettings) });
 
 /** `POST /api/restaurants/SetHours`, for the staff. A closing time at or before the opening is after midnight. */
-export const SetHoursBody = withLanguage({
+const Hours = Type.Object({
   restaurantId: RestaurantId,
   version: Type.String({ maxLength: 64 }),
   opening: Time,
   closing: Time,
   exceptions: Exceptions,
 });
+export const SetHoursBody = withLanguage(Hours.properties);
 export type SetHoursBody = Static<typeof SetHoursBody>;
+
+/** `POST /api/restaurants/SetHoursOfMany`, for the staff: the hours of all these restaurants, or of none. */
+export const SetHoursOfManyBody = withLanguage({
+  restaurants: Type.Array(Hours, { minItems: 1, maxItems: 1000 }),
+});
 
 /** `POST /api/restaurants/SetPause`, for the staff. */
 export const SetPauseBody = withLanguage({

@@ -1,5 +1,6 @@
-import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@olov/shared-kit';
+import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
 import { signIn } from '../testing/menu';
@@ -114,4 +115,73 @@ test('a manager, who may not read the menu, sees restaurants without groups', as
   open({}, ['read Restaurant']);
   await screen.findByRole('row', { name: /^Center/ });
   expect(screen.queryByText('Groups of restaurants')).not.toBeInTheDocument();
+});
+
+describe('days of several restaurants', () => {
+  const OLD = { date: '2099-01-05' };
+  const all = [
+    aRestaurant({ exceptions: [OLD] }),
+    aRestaurant({ id: 'day', name: restaurants[1]?.name as never }),
+  ];
+  const RIGHTS = ['read Restaurant', 'change Restaurant', 'read Menu'];
+  const saved: FakeAnswer = ({ body }: FakeRequest) => ({
+    restaurants: (body as { restaurants: { restaurantId: string; exceptions: never[] }[] }).restaurants.map(
+      ({ restaurantId: id, exceptions }) => aRestaurant({ id, version: 'v2', exceptions }),
+    ),
+  });
+  const openDays = async (answer: FakeAnswer = saved) => {
+    const bodiesOf = open(
+      {
+        'GET /api/restaurants/Settings': { restaurants: all },
+        'POST /api/restaurants/SetHoursOfMany': answer,
+      },
+      RIGHTS,
+    );
+    await press('Holidays and other days…');
+    fireEvent.change(screen.getByLabelText(/^First day/), { target: { value: '2098-12-31' } });
+    fireEvent.change(screen.getByLabelText('Last day, if several'), { target: { value: '2099-01-01' } });
+    return () => bodiesOf('SetHoursOfMany') as { restaurants: object[] }[];
+  };
+  const HOURS = { version: 'v1', opening: '10:00', closing: '23:00' };
+  const HOLIDAY = [{ date: '2098-12-31' }, { date: '2099-01-01' }];
+
+  test('all restaurants are closed on the days by one call that keeps their other days, and an undo brings the hours back', async () => {
+    const sent = await openDays();
+    await userEvent.click(screen.getByLabelText('All restaurants: 2'));
+    await press('Save for restaurants: 2');
+    await screen.findByText('Hours changed at restaurants: 2');
+    expect(sent()).toEqual([
+      {
+        restaurants: [
+          { restaurantId: 'center', ...HOURS, exceptions: [OLD, ...HOLIDAY] },
+          { restaurantId: 'day', ...HOURS, exceptions: HOLIDAY },
+        ],
+      },
+    ]);
+    await press('Undo the change');
+    const version = 'v2';
+    await waitFor(() =>
+      expect(sent()[1]?.restaurants).toEqual([
+        { restaurantId: 'center', ...HOURS, version, exceptions: [OLD] },
+        { restaurantId: 'day', ...HOURS, version, exceptions: [] },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText(/^Hours changed/)).not.toBeInTheDocument());
+  });
+
+  test('a group gets other hours, and a refusal says why and keeps what was typed', async () => {
+    const sent = await openDays(new ApiError('no', { status: 409, detail: 'Changed meanwhile.' }));
+    await userEvent.click(await screen.findByLabelText('North: 1'));
+    await userEvent.click(screen.getByLabelText('Other hours'));
+    await press('Save for restaurants: 1');
+    expect(sent()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Opening'), { target: { value: '12:00' } });
+    fireEvent.change(screen.getByLabelText('Closing'), { target: { value: '18:00' } });
+    await press('Save for restaurants: 1');
+    expect(await screen.findByText('Changed meanwhile.')).toBeInTheDocument();
+    const hours = { opening: '12:00', closing: '18:00' };
+    const exceptions = [OLD, ...HOLIDAY.map((day) => ({ ...day, ...hours }))];
+    expect(sent()[0]?.restaurants).toEqual([{ restaurantId: 'center', ...HOURS, exceptions }]);
+    expect(screen.getByLabelText('Opening')).toHaveValue('12:00');
+  });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@olov/shared-kit';
 import { renderPage } from '@olov/shared-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,16 +16,24 @@ const aStop = (name: string, changes = {}) => ({
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString();
 
-function open(stops: object[], ends = {}) {
+const TWO = {
+  restaurants: [
+    { id: 'center', name: 'Center', address: '' },
+    { id: 'day', name: 'Day', address: '' },
+  ],
+};
+
+function open(stops: object[], ends = {}, board = {}, answers = {}) {
   const { requests } = renderPage(page, {
     messages,
     locale: 'en',
     route: '/stop-list',
     prepare: signIn('read StopList', 'change StopList'),
     answers: {
-      'GET /api/delivery/Board': aBoard([]),
+      'GET /api/delivery/Board': aBoard([], board),
       'GET /api/products/Stops': { stops, ends },
       'POST /api/products/SetAvailability': {},
+      ...answers,
     },
   });
   const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -87,4 +96,35 @@ test('the search finds dishes by a part of a name, and at most two hundred are s
   expect(names()).toEqual(['Dish 229']);
   await userEvent.type(screen.getByRole('searchbox'), '9');
   expect(screen.getByText('There is no such dish')).toBeInTheDocument();
+});
+
+test('a dish is stopped at all restaurants by one call, and one press takes it back', async () => {
+  const changed = { productId: 'cola', stops: [{ restaurantId: 'center' }, { restaurantId: 'day' }] };
+  const { sent } = open([aStop('Cola')], { shift: inHours(2) }, TWO, {
+    'POST /api/products/SetAvailabilityAt': changed,
+    'POST /api/products/RestoreAvailability': { restaurantIds: ['day'] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop Cola' }));
+  await userEvent.click(screen.getByLabelText('All restaurants: 2'));
+  await userEvent.click(screen.getByRole('button', { name: 'Until the closing of each' }));
+  await screen.findByText('Changed at restaurants: 2');
+  const restaurantIds = ['center', 'day'];
+  const stop = { restaurantIds, productId: 'cola', isAvailable: false, left: null, until: 'shift' };
+  expect(sent()).toEqual([stop]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
+  await screen.findByText('As before again at restaurants: 1');
+  expect(sent()[1]).toEqual(changed);
+});
+
+test('another restaurant gets a number of pieces, and a refusal keeps the dialog open', async () => {
+  const refusal = new ApiError('no', { status: 404, detail: 'There is no such dish.' });
+  const { sent } = open([aStop('Cola')], {}, TWO, { 'POST /api/products/SetAvailabilityAt': refusal });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop Cola' }));
+  await userEvent.click(screen.getByLabelText('Center'));
+  await userEvent.click(screen.getByLabelText('Day'));
+  await userEvent.type(screen.getByLabelText('Pieces left'), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Set number' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such dish.');
+  expect(sent()).toEqual([{ restaurantIds: ['day'], productId: 'cola', isAvailable: true, left: 5 }]);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

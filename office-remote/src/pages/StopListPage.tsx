@@ -3,16 +3,21 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
 import { Button, buttonClass, Dialog, EmptyState, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices } from '../components/board/Notices';
+import common from '../components/common/common.module.css';
 import { Loaded } from '../components/common/Failure';
 import { NumberField } from '../components/common/NumberField';
 import { PageHead } from '../components/common/PageHead';
+import { PlaceChoice } from '../components/common/PlaceChoice';
+import { Problem } from '../components/common/Problem';
 import { StopState, useEndText } from '../components/common/StopState';
+import { UndoLine } from '../components/common/UndoLine';
 import { useText } from '../components/common/useText';
 import { isOnSale } from '../models/places';
 import { BoardStore } from '../stores/BoardStore';
+import { FormState } from '../stores/FormState';
 import { OfficeSession } from '../stores/OfficeSession';
 import { type StopEnd, StopsStore } from '../stores/StopsStore';
 
@@ -45,8 +50,17 @@ export const Component = observer(function StopListPage() {
     ) : (
       <Loaded request={board.request} onRetry={() => void board.load()} />
     );
-  const { list, shown, found, search } = store;
+  const { list, shown, found, search, last } = store;
   const more = found.length - shown.length;
+  const undoOf = () => {
+    if (!last) return { done: undefined, onUndo: undefined };
+    if ('restored' in last) return { done: text('restored', { count: last.restored }), onUndo: undefined };
+    const { changed } = last;
+    return {
+      done: text('changed-at', { count: changed.stops.length }),
+      onUndo: () => void store.undo(changed),
+    };
+  };
   return (
     <>
       <PageHead title={`${text('title')}: ${restaurant?.name}`}>
@@ -63,6 +77,7 @@ export const Component = observer(function StopListPage() {
         </Link>
       </PageHead>
       <Notices />
+      <UndoLine {...undoOf()} form={store.undoForm} />
       <Loaded request={list.request} onRetry={() => void store.load(id)}>
         {list.value && shown.length === 0 && <EmptyState icon="search" title={text('none')} />}
         {list.value && (
@@ -84,39 +99,93 @@ interface DishProps {
   restaurantId: string;
 }
 
-/** How long a dish is stopped: for an already stopped one it is a change. */
+/** How long a dish is stopped: for an already stopped one it is a change. Many restaurants get the same together. */
 const Ends = observer(function Ends({ stop, restaurantId, onClose }: DishProps & { onClose: () => void }) {
   const store = useFeature(StopsStore);
+  const restaurants = useFeature(BoardStore).board?.restaurants ?? [];
   const { current } = useStores().locale;
   const text = useText('office.stops.');
   const endText = useEndText();
+  const [chosen, setChosen] = useState([restaurantId]);
+  const [form] = useState(() => new FormState());
+  const isHere = chosen.length === 1 && chosen[0] === restaurantId;
   const ends = Object.entries(store.list.value?.ends ?? {}) as [StopEnd, string][];
-  const choose = (end?: StopEnd) => {
-    store.set(restaurantId, stop, { isAvailable: false, left: null }, end);
+  const set = async (change: Change, end?: StopEnd) => {
+    if (!isHere) return (await store.setAt(form, chosen, stop, change, end)) && onClose();
+    store.set(restaurantId, stop, change, end);
     onClose();
   };
+  const button = (label: string, change: Change, end?: StopEnd) => (
+    <Button
+      key={label}
+      variant="secondary"
+      size="large"
+      disabled={form.isBusy || chosen.length === 0}
+      onClick={() => void set(change, end)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Dialog title={text('stop-dish', { name: stop.name[current] })} onClose={onClose}>
-      <div className={styles.restaurants}>
-        {ends.map(([end, at]) => (
-          <Button key={end} variant="secondary" size="large" onClick={() => choose(end)}>
-            {text(`until.${end}`, { time: endText(at) })}
-          </Button>
-        ))}
-        <Button variant="secondary" size="large" onClick={() => choose()}>
-          {text('until.sold')}
-        </Button>
+      <div className={common.form}>
+        {restaurants.length > 1 && (
+          <PlaceChoice restaurants={restaurants} chosen={chosen} onChange={setChosen} />
+        )}
+        <div className={styles.restaurants}>
+          {ends.map(([end, at]) =>
+            button(text(isHere ? `until.${end}` : `each.${end}`, { time: endText(at) }), STOPPED, end),
+          )}
+          {button(text('until.sold'), STOPPED)}
+          {!isHere && button(text('sell'), SOLD)}
+        </div>
+        {!isHere && <Pieces onSet={(left) => void set({ isAvailable: true, left })} />}
+        {!isHere && <Problem failure={form.failure} />}
       </div>
     </Dialog>
   );
 });
+
+type Change = Pick<Stop, 'isAvailable' | 'left'>;
+const STOPPED: Change = { isAvailable: false, left: null };
+const SOLD: Change = { isAvailable: true, left: null };
+
+/** `of` names the dish, if the form does not stand in a dialog of the dish. */
+function Pieces({ of, onSet }: { of?: ReactNode; onSet: (left: number) => void }) {
+  const text = useText('office.stops.');
+  const [pieces, setPieces] = useState<number>();
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pieces !== undefined) onSet(pieces);
+      }}
+    >
+      <NumberField
+        label={
+          <>
+            {text('pieces')}
+            {of}
+          </>
+        }
+        value={pieces}
+        onChange={setPieces}
+        onClear={() => setPieces(undefined)}
+      />
+      <Button variant="secondary" type="submit">
+        {text('set')}
+        {of}
+      </Button>
+    </form>
+  );
+}
 
 const Dish = observer(function Dish({ stop, restaurantId, onStop }: DishProps & { onStop: () => void }) {
   const store = useFeature(StopsStore);
   const session = useFeature(OfficeSession);
   const { current } = useStores().locale;
   const text = useText('office.stops.');
-  const [pieces, setPieces] = useState<number>();
   const { productId, isAvailable, left } = stop;
   const name = stop.name[current];
   const isSold = isOnSale(stop);
@@ -133,34 +202,15 @@ const Dish = observer(function Dish({ stop, restaurantId, onStop }: DishProps & 
             {of}
           </Button>
           {(!isSold || left !== null) && (
-            <Button onClick={() => store.set(restaurantId, stop, { isAvailable: true, left: null })}>
+            <Button onClick={() => store.set(restaurantId, stop, SOLD)}>
               {text('sell')}
               {of}
             </Button>
           )}
-          <form
-            className={styles.choice}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (pieces !== undefined) store.set(restaurantId, stop, { isAvailable: true, left: pieces });
-            }}
-          >
-            <NumberField
-              label={
-                <>
-                  {text('pieces')}
-                  {of}
-                </>
-              }
-              value={pieces}
-              onChange={setPieces}
-              onClear={() => setPieces(undefined)}
-            />
-            <Button variant="secondary" type="submit">
-              {text('set')}
-              {of}
-            </Button>
-          </form>
+          <Pieces
+            of={of}
+            onSet={(count) => store.set(restaurantId, stop, { isAvailable: true, left: count })}
+          />
         </div>
       )}
     </li>

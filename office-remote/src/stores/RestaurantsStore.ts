@@ -1,10 +1,12 @@
 import type { RestaurantSettings, SetHoursBody, SetPauseBody, ZoneTerms } from '@olov/contract';
 import { type ApiClient, ApiError, type RootStore } from '@olov/shared-kit';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
 import { hasSameTerms } from '../models/terms';
 import { FormState } from './FormState';
 import { ListStore } from './ListStore';
+
+type Exceptions = RestaurantSettings['exceptions'];
 
 export type Field = 'hours' | 'pause' | 'terms';
 
@@ -14,6 +16,9 @@ export class RestaurantsStore {
   /** The kind of the last change, whose state is in `form`. */
   changed: Field | undefined = undefined;
   readonly form = new FormState();
+  /** The days that were changed last at many restaurants, with the exceptions that an undo brings back. */
+  changedDays: { days: readonly string[]; before: ReadonlyMap<string, Exceptions> } | undefined = undefined;
+  readonly daysForm = new FormState();
   readonly zones: ZonesApi;
   private readonly main: ApiClient;
 
@@ -27,7 +32,10 @@ export class RestaurantsStore {
     this.zones = createZonesApi(clients.main);
     makeAutoObservable<RestaurantsStore, 'main'>(
       this,
-      { ...{ list: false, form: false, main: false, zones: false }, find: false, isBusyWith: false },
+      {
+        ...{ list: false, form: false, daysForm: false, main: false, zones: false },
+        ...{ changedDays: observableRef, find: false, isBusyWith: false },
+      },
       { autoBind: true },
     );
   }
@@ -42,11 +50,49 @@ export class RestaurantsStore {
 
   load(): Promise<void> {
     this.form.forget();
+    this.noteDays(undefined);
     return this.list.load();
   }
 
   setHours(hours: Omit<SetHoursBody, 'language'>): Promise<boolean> {
     return this.send('hours', () => this.main.post('/api/restaurants/SetHours', hours));
+  }
+
+  /** True if all restaurants have the exceptions on these days now, and no others; otherwise none was changed. */
+  async setDays(
+    form: FormState,
+    days: readonly string[],
+    wanted: ReadonlyMap<string, Exceptions>,
+  ): Promise<boolean> {
+    const chosen = (this.list.items ?? []).filter(({ id }) => wanted.has(id));
+    const before = new Map(
+      chosen.map(({ id, exceptions }) => [id, exceptions.filter(({ date }) => days.includes(date))]),
+    );
+    const restaurants = chosen.map(({ id: restaurantId, version, opening, closing, exceptions }) => ({
+      ...{ restaurantId, version, opening, closing },
+      exceptions: [
+        ...exceptions.filter(({ date }) => !days.includes(date)),
+        ...(wanted.get(restaurantId) ?? []),
+      ],
+    }));
+    const path = '/api/restaurants/SetHoursOfMany';
+    const answer = await form.run(() =>
+      this.main.post<{ restaurants: RestaurantSettings[] }>(path, { restaurants }),
+    );
+    if (!answer) {
+      // Somebody may have changed one of them meanwhile: the next press begins from the new hours.
+      void this.list.reload();
+      return false;
+    }
+    for (const restaurant of answer.restaurants) this.list.replace(restaurant);
+    this.noteDays({ days, before });
+    return true;
+  }
+
+  async undoDays(): Promise<void> {
+    if (!this.changedDays) return;
+    const { days, before } = this.changedDays;
+    if (await this.setDays(this.daysForm, days, before)) this.noteDays(undefined);
   }
 
   setPause(restaurantId: string, pause: SetPauseBody['pause']): Promise<boolean> {
@@ -64,6 +110,10 @@ export class RestaurantsStore {
       await this.zones.set({ restaurantId, version, geometry, parts, terms: delivery, isTrial: false });
       return { ...restaurant, delivery };
     });
+  }
+
+  private noteDays(changed: typeof this.changedDays): void {
+    this.changedDays = changed;
   }
 
   /** True if the server did it; otherwise `form` has the reason. */

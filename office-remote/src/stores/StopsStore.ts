@@ -1,8 +1,9 @@
-import type { SetAvailabilityBody, Stop, Stops } from '@olov/contract';
+import type { AvailabilityAt, AvailabilityRestored, SetAvailabilityBody, Stop, Stops } from '@olov/contract';
 import type { RootStore } from '@olov/shared-kit';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { isOnSale } from '../models/places';
 import { BoardStore } from './BoardStore';
+import { FormState } from './FormState';
 import { Latest } from './Latest';
 
 /** At most so many dishes are shown: ten thousand would be a page of ten megabytes. */
@@ -14,9 +15,16 @@ export type StopEnd = NonNullable<SetAvailabilityBody['until']>;
 export class StopsStore {
   search = '';
   readonly list = new Latest<Stops>();
+  /** The last change of many restaurants, which an undo takes back, or where it was taken back. */
+  last: { changed: AvailabilityAt } | { restored: number } | undefined = undefined;
+  readonly undoForm = new FormState();
 
   constructor(private readonly root: RootStore) {
-    makeAutoObservable<StopsStore, 'root'>(this, { list: false, root: false }, { autoBind: true });
+    makeAutoObservable<StopsStore, 'root'>(
+      this,
+      { list: false, root: false, undoForm: false, last: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Stopped dishes first. */
@@ -68,5 +76,34 @@ export class StopsStore {
       name: name[this.root.locale.current],
       ...(until && { until }),
     });
+  }
+
+  /** The dish at many restaurants: at all of them, or at none if the server refuses. Without a network nothing is kept. */
+  async setAt(
+    form: FormState,
+    restaurantIds: readonly string[],
+    { productId }: Stop,
+    change: Pick<Stop, 'isAvailable' | 'left'>,
+    end?: StopEnd,
+  ): Promise<boolean> {
+    const body = { restaurantIds, productId, ...change, ...(end && { until: end }) };
+    const { main } = this.root.clients;
+    const changed = await form.run(() => main.post<AvailabilityAt>('/api/products/SetAvailabilityAt', body));
+    if (changed) await this.show({ changed });
+    return changed !== undefined;
+  }
+
+  async undo(changed: AvailabilityAt): Promise<void> {
+    const { main } = this.root.clients;
+    const answer = await this.undoForm.run(() =>
+      main.post<AvailabilityRestored>('/api/products/RestoreAvailability', changed),
+    );
+    if (answer) await this.show({ restored: answer.restaurantIds.length });
+  }
+
+  private show(last: typeof this.last): Promise<void> {
+    this.last = last;
+    const { restaurant } = this.root.feature(BoardStore);
+    return restaurant ? this.load(restaurant.id) : Promise.resolve();
   }
 }

@@ -36,6 +36,13 @@ export const lockStop = (db: Db, restaurantId: string, productId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+export const deleteStop = (db: Db, restaurantId: string, productId: string) =>
+  db
+    .deleteFrom('stopList')
+    .where('restaurantId', '=', restaurantId)
+    .where('productId', '=', productId)
+    .execute();
+
 export interface Taken {
   pieces: Pieces[];
   ranOut: boolean;

@@ -1,4 +1,13 @@
-import { SetAvailabilityAnswer, SetAvailabilityBody, Stops, StopsQuery } from '@olov/contract';
+import {
+  AvailabilityAt,
+  AvailabilityRestored,
+  RestoreAvailabilityBody,
+  SetAvailabilityAnswer,
+  SetAvailabilityAtBody,
+  SetAvailabilityBody,
+  Stops,
+  StopsQuery,
+} from '@olov/contract';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
 import { staffOf } from '../../access/staffIdentity';
@@ -6,7 +15,7 @@ import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
 import type { StopListDeps } from './service';
-import { changeStopList, listStops } from './service';
+import { changeStopList, listStops, restoreStops } from './service';
 
 export function stopListRoutes(app: App, deps: StopListDeps & { identity: Identity }): void {
   const { staff } = operationsOf('shop', deps);
@@ -29,9 +38,37 @@ export function stopListRoutes(app: App, deps: StopListDeps & { identity: Identi
         response: answers({ 200: SetAvailabilityAnswer }, 400, 401, 403, 404, 422, 429),
       },
     ),
-    (request) => {
-      const { language: _, ...stop } = request.body;
-      return changeStopList(deps, staffOf(request), stop, localeOf(request));
+    async (request) => {
+      const { restaurantId, ...wished } = request.body;
+      const stop = { ...wished, restaurantIds: [restaurantId] };
+      const { productId, stops } = await changeStopList(deps, staffOf(request), stop, localeOf(request));
+      return stops.map((one) => ({ productId, ...one }))[0];
     },
+  );
+
+  app.post(
+    '/api/products/SetAvailabilityAt',
+    staff('change', 'StopList')(
+      'setAvailabilityAt',
+      'Like `SetAvailability` at many restaurants, at all of them or none; answers what they had before',
+      {
+        body: SetAvailabilityAtBody,
+        response: answers({ 200: AvailabilityAt }, 400, 401, 403, 404, 413, 422, 429),
+      },
+    ),
+    (request) => changeStopList(deps, staffOf(request), request.body, localeOf(request)),
+  );
+
+  app.post(
+    '/api/products/RestoreAvailability',
+    staff('change', 'StopList')(
+      'restoreAvailability',
+      'Takes an answer of `SetAvailabilityAt` back, except where somebody has changed it meanwhile',
+      {
+        body: RestoreAvailabilityBody,
+        response: answers({ 200: AvailabilityRestored }, 400, 401, 403, 413, 422, 429),
+      },
+    ),
+    (request) => restoreStops(deps, staffOf(request), request.body, localeOf(request)),
   );
 }

@@ -1,14 +1,16 @@
-import type { SetAvailabilityAnswer, SetAvailabilityBody, Stops } from '@olov/contract';
+import type { AvailabilityAt, AvailabilityRestored, SetAvailabilityAtBody, Stops } from '@olov/contract';
+import type { Selectable } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
 import type { Database } from '../../db/connect';
+import type { StopListTable } from '../../db/schema';
 import { stopShown } from '../../db/stopsAt';
 import { inTransaction } from '../../db/transaction';
 import { refused } from '../../refusals';
 import type { TellPages } from '../../tellPages';
 import type { Locale } from '../../text/language';
 import { anyRestaurant, type RestaurantRow, turnsAfter } from '../places';
-import { lockStop, setStop, stopsOf } from './repository';
+import { deleteStop, lockStop, setStop, stopsOf } from './repository';
 
 export interface StopListDeps {
   db: Database;
@@ -34,25 +36,85 @@ export async function listStops(
 export async function changeStopList(
   { db, now, tellPages }: StopListDeps,
   staff: Staff,
-  { restaurantId, productId, isAvailable, left = null, until: end }: Omit<SetAvailabilityBody, 'language'>,
+  { restaurantIds, productId, isAvailable, left = null, until: end }: Omit<SetAvailabilityAtBody, 'language'>,
   locale: Locale,
-): Promise<SetAvailabilityAnswer> {
-  demandRight(staff, ['change', 'StopList'], { restaurantId }, locale);
-  const until = await inTransaction(db, async (trx) => {
-    const restaurant = await anyRestaurant(trx, restaurantId);
-    const ends = restaurant && endsAfter(restaurant, now());
-    const after = { isAvailable, piecesLeft: left, until: (!isAvailable && end && ends?.[end]) || null };
-    const before = await lockStop(trx, restaurantId, productId);
-    if (!(await setStop(trx, { restaurantId, productId, ...after })))
-      throw refused(404, 'not-on-menu', locale);
-    const subjectId = `${restaurantId} ${productId}`;
-    const change: Change = { action: 'change', subject: 'StopList', subjectId, ...(before && { before }), after };
-    await recordChange(trx, staff.author, change, now());
-    return after.until;
+): Promise<AvailabilityAt> {
+  for (const restaurantId of restaurantIds)
+    demandRight(staff, ['change', 'StopList'], { restaurantId }, locale);
+  const stops = await inTransaction(db, async (trx) => {
+    const changed: AvailabilityAt['stops'] = [];
+    for (const restaurantId of [...restaurantIds].sort()) {
+      const restaurant = await anyRestaurant(trx, restaurantId);
+      const ends = restaurant && endsAfter(restaurant, now());
+      const after = { isAvailable, piecesLeft: left, until: (!isAvailable && end && ends?.[end]) || null };
+      const before = await lockStop(trx, restaurantId, productId);
+      if (!(await setStop(trx, { restaurantId, productId, ...after })))
+        throw refused(404, 'not-on-menu', locale);
+      await note(trx, staff, { restaurantId, productId, before, after }, now());
+      changed.push({ restaurantId, ...present(after), before: before ? present(before) : null });
+    }
+    return changed;
   });
   void tellPages();
-  return stopShown({ restaurantId, productId, isAvailable, left, until });
+  return { productId, stops };
 }
+
+/** A stop that somebody has changed meanwhile stays as it is now. */
+export async function restoreStops(
+  { db, now, tellPages }: StopListDeps,
+  staff: Staff,
+  { productId, stops }: AvailabilityAt,
+  locale: Locale,
+): Promise<AvailabilityRestored> {
+  for (const { restaurantId } of stops) demandRight(staff, ['change', 'StopList'], { restaurantId }, locale);
+  const restaurantIds = await inTransaction(db, async (trx) => {
+    const restored: string[] = [];
+    for (const { restaurantId, before: wanted, ...made } of [...stops].sort(byRestaurant)) {
+      const before = await lockStop(trx, restaurantId, productId);
+      // Orders may have taken some of the pieces.
+      if (!before || before.isAvailable !== made.isAvailable || present(before).until !== made.until)
+        continue;
+      const after = wanted && {
+        isAvailable: wanted.isAvailable,
+        piecesLeft: wanted.left,
+        until: wanted.until === undefined ? null : new Date(wanted.until),
+      };
+      if (after) await setStop(trx, { restaurantId, productId, ...after });
+      else await deleteStop(trx, restaurantId, productId);
+      await note(trx, staff, { restaurantId, productId, before, after }, now());
+      restored.push(restaurantId);
+    }
+    return restored;
+  });
+  void tellPages();
+  return { restaurantIds };
+}
+
+/** Simultaneous changes lock the restaurants in one order, which prevents deadlocks. */
+const byRestaurant = (a: { restaurantId: string }, b: { restaurantId: string }) =>
+  a.restaurantId < b.restaurantId ? -1 : 1;
+
+type State = Pick<Selectable<StopListTable>, 'isAvailable' | 'piecesLeft' | 'until'>;
+
+const present = ({ isAvailable, piecesLeft: left, until }: State) => stopShown({ isAvailable, left, until });
+
+interface Noted {
+  restaurantId: string;
+  productId: string;
+  before: State | undefined;
+  after: State | null;
+}
+
+const note = (
+  trx: Database,
+  { author }: Staff,
+  { restaurantId, productId, before, after }: Noted,
+  nowMs: number,
+) => {
+  const subjectId = `${restaurantId} ${productId}`;
+  const change: Change = { action: 'change', subject: 'StopList', subjectId };
+  return recordChange(trx, author, { ...change, ...(before && { before }), ...(after && { after }) }, nowMs);
+};
 
 /** A stop for the shift ends with the next closing, and one until tomorrow with the next opening. */
 function endsAfter(restaurant: RestaurantRow, ms: number): { shift?: Date; tomorrow?: Date } {

@@ -1,6 +1,7 @@
 import { dishesMenu } from '../../testing/dishes';
 import { cartOf, pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
+import { memberOf } from '../../testing/staff';
 
 const shop = openedShop(
   {},
@@ -80,6 +81,66 @@ test('the stop list has every product as the restaurant has it', async () => {
   expect(await listed()).toMatchObject({ isAvailable: true, left: 3 });
   await set('cola', true);
   expect(await listed()).toMatchObject({ isAvailable: true, left: null });
+});
+
+describe('POST /api/products/SetAvailabilityAt', () => {
+  const setAt = (body: object, token?: string) =>
+    shop.post(
+      '/api/products/SetAvailabilityAt',
+      { restaurantIds: ['center', 'day'], productId: 'cola', language: 3, ...body },
+      token ?? STAFF_TOKEN,
+    );
+  const restore = (body: object) => shop.post('/api/products/RestoreAvailability', body, STAFF_TOKEN);
+  const stopOf = async (restaurantId: string) => {
+    const { body } = await shop.get(`/api/products/Stops?restaurantId=${restaurantId}`, STAFF_TOKEN);
+    return body.stops.find(({ productId }: { productId: string }) => productId === 'cola');
+  };
+  const entries = async () =>
+    (await shop.database.db.selectFrom('staffAudit').select('id').where('subject', '=', 'StopList').execute())
+      .length;
+
+  test('a dish is stopped at many restaurants until the end that each has, and an undo brings the limit and the absent stop back', async () => {
+    await set('cola', true, 4);
+    await shop.database.db.deleteFrom('stopList').where('restaurantId', '=', 'day').execute();
+    const before = await entries();
+    const { status, body } = await setAt({ isAvailable: false, until: 'tomorrow' });
+    expect([status, body.stops.map((one: { before: object }) => one.before)]).toEqual([
+      200,
+      [{ isAvailable: true, left: 4 }, null],
+    ]);
+    expect(await stopOf('center')).toMatchObject({ isAvailable: false, until: expect.any(String) });
+    expect(await stopOf('day')).toMatchObject({ isAvailable: false, until: expect.any(String) });
+    expect((await entries()) - before).toBe(2);
+    expect((await restore(body)).body).toEqual({ restaurantIds: ['center', 'day'] });
+    expect(await stopOf('center')).toMatchObject({ isAvailable: true, left: 4 });
+    expect(await product('cola', 'day')).toMatchObject({ isAvailable: true });
+    expect((await entries()) - before).toBe(4);
+  });
+
+  test('an undo leaves a stop alone that the kitchen has changed meanwhile', async () => {
+    const { body } = await setAt({ isAvailable: false });
+    await set('cola', true, 2);
+    expect((await restore(body)).body).toEqual({ restaurantIds: ['day'] });
+    expect(await stopOf('center')).toMatchObject({ isAvailable: true, left: 2 });
+  });
+
+  test('one restaurant that there is not, or that a member does not reach, leaves all as they are', async () => {
+    await setAt({ isAvailable: true });
+    expect((await setAt({ isAvailable: false, restaurantIds: ['center', 'gone'] })).body.code).toBe(
+      'not-on-menu',
+    );
+    const cook = await memberOf(shop, 'kitchen', { restaurants: ['center'] });
+    const stop = { restaurantIds: ['center', 'day'], productId: 'cola', isAvailable: false };
+    const refused = await cook.call('/staff/main/api/products/SetAvailabilityAt', stop);
+    expect(refused.json().code).toBe('no-right');
+    const state = { restaurantId: 'day', isAvailable: true, left: null, before: null };
+    const undone = { productId: 'cola', stops: [state] };
+    expect((await cook.call('/staff/main/api/products/RestoreAvailability', undone)).statusCode).toBe(403);
+    expect([await stopOf('center'), await stopOf('day')]).toMatchObject([
+      { isAvailable: true },
+      { isAvailable: true },
+    ]);
+  });
 });
 
 describe('counted pieces', () => {

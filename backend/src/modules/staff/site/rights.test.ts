@@ -292,10 +292,24 @@ describe('rights of one restaurant', () => {
       const hours = { version: 'old', opening: '10:00', closing: '22:00', exceptions: [] };
       return isAllowed(await call(api('restaurants/SetHours'), { ...center, ...hours }));
     },
+    'POST /main/api/restaurants/SetHoursOfMany': async ({ call }) => {
+      const hours = { version: 'old', opening: '10:00', closing: '22:00', exceptions: [] };
+      return isAllowed(
+        await call(api('restaurants/SetHoursOfMany'), { restaurants: [{ ...center, ...hours }] }),
+      );
+    },
     'POST /main/api/restaurants/SetPause': async ({ call }) =>
       isAllowed(await call(api('restaurants/SetPause'), { ...center, pause: 'none' })),
     'POST /main/api/products/SetAvailability': async ({ call }) =>
       isAllowed(await call(api('products/SetAvailability'), { ...dish, isAvailable: true })),
+    'POST /main/api/products/SetAvailabilityAt': async ({ call }) => {
+      const stop = { restaurantIds: ['center'], productId: 'cola', isAvailable: true };
+      return isAllowed(await call(api('products/SetAvailabilityAt'), stop));
+    },
+    'POST /main/api/products/RestoreAvailability': async ({ call }) => {
+      const stop = { ...center, isAvailable: true, left: null, before: null };
+      return isAllowed(await call(api('products/RestoreAvailability'), { productId: 'cola', stops: [stop] }));
+    },
     'POST /main/api/zones/Set': async ({ call }) => {
       const zone = { geometry: null, terms: { price: 0, minimum: 0, freeFrom: null }, parts: [] };
       return isAllowed(await call(api('zones/Set'), { ...center, ...zone, version: 'old', isTrial: true }));

@@ -78,3 +78,52 @@ test('a manager pauses an own restaurant, sees until when, and opens it again', 
   expect(await isOpenNow()).toBe(true);
   expect((await pause('day', 30)).code).toBe('no-right');
 });
+
+describe('POST /api/restaurants/SetHoursOfMany', () => {
+  const HOLIDAY = [{ date: '2026-12-31' }];
+  const wantedOf = async (ids: string[], exceptions: object[] = HOLIDAY) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { version, opening, closing } = await settingsOf(id);
+        return { restaurantId: id, version, opening, closing, exceptions };
+      }),
+    );
+  const setMany = (restaurants: object[]) =>
+    shop.post('/api/restaurants/SetHoursOfMany', { restaurants, language: 3 }, STAFF_TOKEN);
+  const exceptionsOf = async (id: string) => (await settingsOf(id)).exceptions;
+
+  test('a holiday of many restaurants is one change with an entry of the log for each', async () => {
+    const entries = () =>
+      shop.database.db.selectFrom('staffAudit').select('subjectId').orderBy('id').execute();
+    const before = (await entries()).length;
+    shop.pages.told = 0;
+    const { status, body } = await setMany(await wantedOf(['day', 'center']));
+    expect([status, body.restaurants.length, shop.pages.told]).toEqual([200, 2, 1]);
+    expect([await exceptionsOf('center'), await exceptionsOf('day')]).toEqual([HOLIDAY, HOLIDAY]);
+    expect((await entries()).slice(before)).toEqual([{ subjectId: 'center' }, { subjectId: 'day' }]);
+  });
+
+  test('one restaurant that somebody has changed meanwhile, or that is there twice, leaves all as they are', async () => {
+    await setMany(await wantedOf(['center', 'day'], []));
+    const [center, day] = await wantedOf(['center', 'day']);
+    expect((await setMany([center, { ...day, version: 'old' }] as object[])).body.code).toBe(
+      'changed-meanwhile',
+    );
+    const twice = await setMany([center, center] as object[]);
+    expect([twice.status, Object.keys(twice.body.fields)]).toEqual([422, ['restaurants.1.restaurantId']]);
+    const wrong = await setMany(await wantedOf(['center', 'day'], [{ date: '2026-02-30' }]));
+    expect(Object.keys(wrong.body.fields)).toEqual([
+      'restaurants.0.exceptions.0',
+      'restaurants.1.exceptions.0',
+    ]);
+    expect([await exceptionsOf('center'), await exceptionsOf('day')]).toEqual([[], []]);
+  });
+
+  test('a manager changes no restaurant together with one that is out of reach', async () => {
+    const manager = await memberOf(shop, 'manager', { login: 'third', restaurants: ['center'] });
+    const call = async (ids: string[]) =>
+      (await manager.call('/staff/main/api/restaurants/SetHoursOfMany', { restaurants: await wantedOf(ids) }))
+        .statusCode;
+    expect([await call(['center', 'day']), await call(['center'])]).toEqual([403, 200]);
+  });
+});

@@ -5,6 +5,7 @@ import {
   RestaurantUsesQuery,
   SaveRestaurantBody,
   SetHoursBody,
+  SetHoursOfManyBody,
   SetPauseBody,
   SetRestaurantStateBody,
   SettingsQuery,
@@ -17,6 +18,9 @@ import { localeOf } from '../../../../text/language';
 import type { PlaceDeps } from '../../placeDeps';
 import { changeState, listUses, saveRestaurant } from './details';
 import { changeHours, changePause, listSettings } from './service';
+
+/** A thousand restaurants with a hundred days each. */
+const MANY_HOURS = 10 * 1024 * 1024;
 
 export function restaurantOfficeRoutes(app: App, deps: PlaceDeps): void {
   const { staff } = operationsOf('restaurants', deps);
@@ -47,9 +51,33 @@ export function restaurantOfficeRoutes(app: App, deps: PlaceDeps): void {
       },
     ),
     async (request) => {
-      const settings = await changeHours(deps, staffOf(request), request.body, localeOf(request));
+      const [settings] = await changeHours(deps, staffOf(request), [request.body], localeOf(request));
       void tellPages();
       return settings;
+    },
+  );
+
+  app.post(
+    '/api/restaurants/SetHoursOfMany',
+    {
+      ...staff('change', 'Restaurant')(
+        'setHoursOfRestaurants',
+        'Changes the hours of many restaurants and their days with other hours, all of them or none',
+        {
+          description:
+            'Each names the `version` that it was made from; another one is 409 `changed-meanwhile`.',
+          body: SetHoursOfManyBody,
+          response: answers({ 200: RestaurantSettingsList }, 400, 401, 403, 404, 409, 413, 422, 429),
+        },
+      ),
+      bodyLimit: MANY_HOURS,
+    },
+    async (request) => {
+      const { restaurants: wanted } = request.body;
+      const fieldOf = (index: number) => `restaurants.${index}.`;
+      const restaurants = await changeHours(deps, staffOf(request), wanted, localeOf(request), fieldOf);
+      void tellPages();
+      return { restaurants };
     },
   );
 

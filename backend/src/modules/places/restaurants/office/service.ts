@@ -8,6 +8,7 @@ import {
 import { type Change, recordChange } from '../../../../access/audit';
 import { demandRight, type Staff } from '../../../../access/Staff';
 import { demandVersion } from '../../../../conflicts';
+import type { Database } from '../../../../db/connect';
 import { inTransaction } from '../../../../db/transaction';
 import { wrongFields } from '../../../../errors';
 import { refused } from '../../../../refusals';
@@ -67,38 +68,60 @@ export async function listSettings(
     .map((row) => presentSettings(row, now()));
 }
 
+type Hours = Omit<SetHoursBody, 'language'>;
+
+/** The hours of all restaurants, or of none. `fieldOf` is the path of a restaurant in the call, for errors of its fields. */
 export function changeHours(
   { db, now }: Pick<PlaceDeps, 'db' | 'now'>,
   staff: Staff,
-  { restaurantId, version, opening, closing, exceptions }: SetHoursBody,
+  wanted: readonly Hours[],
   locale: Locale,
-): Promise<RestaurantSettings> {
-  const wrong = wrongIn(exceptions);
+  fieldOf = (_index: number) => '',
+): Promise<RestaurantSettings[]> {
+  const wrong = wanted.flatMap(({ restaurantId, exceptions }, at) => [
+    ...wrongIn(exceptions).map((index) => `${fieldOf(at)}exceptions.${index}`),
+    ...(wanted.findIndex((other) => other.restaurantId === restaurantId) < at
+      ? [`${fieldOf(at)}restaurantId`]
+      : []),
+  ]);
   if (wrong.length > 0) {
     const text = commonTexts[locale]['field.invalid'];
-    throw wrongFields(Object.fromEntries(wrong.map((index) => [`exceptions.${index}`, text])));
+    throw wrongFields(Object.fromEntries(wrong.map((path) => [path, text])));
   }
-  demandRight(staff, ['change', 'Restaurant'], { restaurantId }, locale);
+  for (const { restaurantId } of wanted)
+    demandRight(staff, ['change', 'Restaurant'], { restaurantId }, locale);
   return inTransaction(db, async (trx) => {
-    const row = await lockRestaurant(trx, restaurantId);
-    if (!row) throw refused(404, 'restaurant-not-found', locale);
-    demandVersion({ version: versionOfSettings(row) }, version, locale);
-    // The business day of yesterday may still be open.
-    const first = tashkentDay(now() - DAY_MS);
-    const coming = exceptions
-      .filter(({ date }) => date >= first)
-      .sort((a, b) => a.date.localeCompare(b.date));
-    const after = await setHours(trx, restaurantId, { opening, closing, exceptions: coming });
-    const change: Change = {
-      action: 'change',
-      subject: 'Restaurant',
-      subjectId: restaurantId,
-      before: hoursOf(row),
-      after: hoursOf(after),
-    };
-    await recordChange(trx, staff.author, change, now());
-    return presentSettings(after, now());
+    const changed: RestaurantSettings[] = [];
+    // Simultaneous changes lock the restaurants in one order, which prevents deadlocks.
+    for (const one of [...wanted].sort((a, b) => (a.restaurantId < b.restaurantId ? -1 : 1)))
+      changed.push(await changeOne(trx, staff, one, now(), locale));
+    return changed;
   });
+}
+
+async function changeOne(
+  trx: Database,
+  staff: Staff,
+  { restaurantId, version, opening, closing, exceptions }: Hours,
+  nowMs: number,
+  locale: Locale,
+): Promise<RestaurantSettings> {
+  const row = await lockRestaurant(trx, restaurantId);
+  if (!row) throw refused(404, 'restaurant-not-found', locale);
+  demandVersion({ version: versionOfSettings(row) }, version, locale);
+  // The business day of yesterday may still be open.
+  const first = tashkentDay(nowMs - DAY_MS);
+  const coming = exceptions.filter(({ date }) => date >= first).sort((a, b) => a.date.localeCompare(b.date));
+  const after = await setHours(trx, restaurantId, { opening, closing, exceptions: coming });
+  const change: Change = {
+    action: 'change',
+    subject: 'Restaurant',
+    subjectId: restaurantId,
+    before: hoursOf(row),
+    after: hoursOf(after),
+  };
+  await recordChange(trx, staff.author, change, nowMs);
+  return presentSettings(after, nowMs);
 }
 
 /** The new state, for each member who may pause, even without the right to read the other settings. */
