@@ -198,6 +198,12 @@ export async function walk(ask, { basket, orders }) {
   const { id: published } = await write('menu/drafts/Create', { name: 'Published' });
   const price = { draftId: published, restaurantId, dishId: productId, price: dish.price + 3000 };
   await write('menu/drafts/PutPrice', price);
+  const { rows } = await read('menu/Prices');
+  const chain = { dishId: rows[0].dishId, price: rows[0].price + 1000 };
+  await write('menu/drafts/PutPrices', { draftId: published, prices: [chain] });
+  await read('menu/PriceTable', { draftId: published });
+  const csv = `dish,modifier,price\n${chain.dishId},,${chain.price}\n`;
+  await write('menu/drafts/ImportPrices', { draftId: published, csv });
   await write('menu/drafts/Publish', { draftId: published, at: day(2) });
   for (const path of ['Unschedule', 'Publish', 'Undo'])
     await write(`menu/drafts/${path}`, { draftId: published });

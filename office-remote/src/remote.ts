@@ -16,6 +16,7 @@ export const remote = defineRemote({
     orders: () => import(/* webpackChunkName: "page-orders" */ './pages/OrdersPage'),
     menu: () => import(/* webpackChunkName: "page-menu" */ './pages/MenuPage'),
     password: () => import(/* webpackChunkName: "page-password" */ './pages/PasswordPage'),
+    prices: () => import(/* webpackChunkName: "page-prices" */ './pages/PricesPage'),
     promos: () => import(/* webpackChunkName: "page-promos" */ './pages/PromosPage'),
     restaurant: () => import(/* webpackChunkName: "page-restaurant" */ './pages/RestaurantPage'),
     restaurants: () => import(/* webpackChunkName: "page-restaurants" */ './pages/RestaurantsPage'),

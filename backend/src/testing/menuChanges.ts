@@ -37,6 +37,10 @@ export function menuChanges(shop: TestShop, boss: () => Person): Record<string, 
     '/main/api/menu/drafts/Settle': () => change('Settle', { kind: 'dish', id: 'cola', prefer: 'mine' }),
     '/main/api/menu/drafts/PutPrice': () =>
       change('PutPrice', { restaurantId: 'center', dishId: 'cola', price: 11_000 }),
+    '/main/api/menu/drafts/PutPrices': () =>
+      change('PutPrices', { prices: [{ restaurantId: 'day', dishId: 'cola', price: 11_000 }] }),
+    '/main/api/menu/drafts/ImportPrices': () =>
+      change('ImportPrices', { csv: 'dish,modifier,price\ncola,,11000' }),
     '/main/api/menu/drafts/Unschedule': async () => {
       await change('Publish', { at: new Date(shop.clock.now + 60_000).toISOString() });
       return change('Unschedule');

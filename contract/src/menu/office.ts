@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
+import { fileText, LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
 import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './entities';
+import { Price } from './fields';
 import { Confirm, SteepPrice } from './menu';
 import { PlaceStop } from './stopList';
 
@@ -122,6 +123,60 @@ export const RestaurantGroupsChanged = Type.Object({
   prices: Type.Array(SteepPrice),
 });
 export type RestaurantGroupsChanged = Static<typeof RestaurantGroupsChanged>;
+
+/** A row of the price list: a dish, a modifier of a dish, or a modifier that the dishes of a modifier group share. */
+const PriceRow = {
+  dishId: Type.Optional(id),
+  modifierGroupId: Type.Optional(id),
+  modifierId: Type.Optional(id),
+};
+
+/** Response of `GET /api/menu/Prices`: the price list and all its columns. */
+export const MenuPrices = Type.Object({
+  rows: Type.Array(Type.Object({ ...PriceRow, folderId: Type.Optional(id), name: Text, price: Money }), {
+    description: 'In the order of the menu, with the price of the chain',
+  }),
+  /** The prices of dishes at groups and restaurants, where they are others. */
+  prices: Type.Array(PriceEntity),
+  ...RestaurantGroups.properties,
+});
+export type MenuPrices = Static<typeof MenuPrices>;
+
+/** Without restaurant and group it is the price of the chain, which no row lacks. */
+export const WantedPrice = Type.Object(
+  {
+    ...PriceRow,
+    restaurantId: Type.Optional(id),
+    groupId: Type.Optional(id),
+    price: Type.Union([Price, Type.Null()]),
+    read: Type.Optional(
+      Type.Union([Price, Type.Null()], {
+        description: 'The price that was shown; if the draft shows another one now, nothing is changed',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type WantedPrice = Static<typeof WantedPrice>;
+
+/** `POST /api/menu/drafts/PutPrices`. */
+export const PutPricesBody = withLanguage({
+  draftId: id,
+  prices: Type.Array(WantedPrice, { minItems: 1, maxItems: 20_000 }),
+});
+
+/** `POST /api/menu/drafts/ImportPrices`: a price table as CSV. Rows and columns that it lacks keep their prices. */
+export const ImportPriceTableBody = withLanguage({
+  draftId: id,
+  csv: Type.String({ maxLength: 8_000_000, ...fileText }),
+});
+
+/** Response of both. */
+export const PricesPut = Type.Object({
+  changed: Count,
+  prices: Type.Array(SteepPrice, { description: 'All prices of the draft that change by more than half' }),
+});
+export type PricesPut = Static<typeof PricesPut>;
 
 const asked = {
   isTrial: Type.Optional(

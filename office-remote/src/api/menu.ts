@@ -11,10 +11,13 @@ import type { DishEntity, PriceEntity } from '@olov/contract/menu/entities';
 import type {
   MenuDish,
   MenuDishes,
+  MenuPrices,
   MenuTree,
+  PricesPut,
   RestaurantGroup,
   RestaurantGroups,
   RestaurantGroupsChanged,
+  WantedPrice,
 } from '@olov/contract/menu/office';
 import type { SetAvailabilityAnswer } from '@olov/contract/menu/stopList';
 import type { ImportTableBody, TableImport } from '@olov/contract/menu/table';
@@ -64,6 +67,12 @@ export const createMenuApi = (main: ApiClient) => ({
     draftId: string,
     price: Omit<PriceEntity, 'price'> & { price: number | null; read: number | null },
   ) => main.post('/api/menu/drafts/PutPrice', { draftId, ...price }),
+  prices: (draftId: string | undefined, signal: AbortSignal) =>
+    main.get<MenuPrices>('/api/menu/Prices', { query: { draftId }, signal }),
+  putPrices: (draftId: string, prices: readonly WantedPrice[]) =>
+    main.post<PricesPut>('/api/menu/drafts/PutPrices', { draftId, prices }),
+  importPrices: (draftId: string, csv: string) =>
+    main.post<PricesPut>('/api/menu/drafts/ImportPrices', { draftId, csv }),
   restaurantGroups: (signal: AbortSignal) =>
     main.get<RestaurantGroups>('/api/menu/RestaurantGroups', { signal }),
   saveRestaurantGroup: (group: RestaurantGroup, asked: TrialOrNumber) =>

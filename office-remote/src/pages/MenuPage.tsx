@@ -1,7 +1,8 @@
 import type { MenuTree as Tree } from '@olov/contract/menu/office';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button } from '@olov/shared-kit/ui';
+import { Link } from '@olov/shared-kit/router';
+import { Button, buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../components/common/Failure';
@@ -75,6 +76,12 @@ export const Component = observer(function MenuPage() {
             </Button>
           </>
         )}
+        <Link
+          className={buttonClass('secondary')}
+          to={draftId ? `/menu/prices?draft=${draftId}` : '/menu/prices'}
+        >
+          {formatMessage({ id: 'office.price-table.title' })}
+        </Link>
         <DraftBar draftId={draftId} onChoose={(draft) => change({ draft })} />
       </PageHead>
       <div className={styles.menu}>

@@ -7,6 +7,7 @@ import { Latest } from './Latest';
 import { ListStore } from './ListStore';
 
 export interface EntryProblem {
+  line?: number;
   field?: string;
   locale?: string;
   text: string;

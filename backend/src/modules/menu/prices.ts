@@ -1,10 +1,13 @@
+import type { DishEntity, GroupEntity, MenuPrices, PriceEntity, WantedPrice } from '@olov/contract';
 import { textFault, withoutBom } from '@olov/contract/content/textFiles';
 import { groupModifierOf, wholeModifier } from '@olov/contract/menu/entities';
 import type { Menu } from '@olov/contract/menu/files';
 import { MONEY_HINT, readMoney } from '@olov/contract/payments/money';
+import { inAll, type Text } from '@olov/contract/platform/locales';
 import { parse } from 'csv-parse/sync';
 import { BOM, csvRow, withoutFormulas } from '../../text/csv';
 import { firstOf, MOST_PROBLEMS, type Problem } from '../../text/problem';
+import { placeId, placeOfPrice, priceId } from './drafts/entities';
 import type { Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'group', 'modifier', 'name', 'price'];
@@ -12,22 +15,58 @@ const COLUMNS = ['dish', 'group', 'modifier', 'name', 'price'];
 const MOST_ROWS = 50_000;
 const NEEDED = ['dish', 'modifier', 'price'];
 
+type Row = MenuPrices['rows'][number];
+
+const joined = (owner: Text, modifier: Text): Text =>
+  inAll((locale) => `${owner[locale]}: ${modifier[locale]}`);
+
 /** A row for each dish, for each modifier of a group, and for each modifier that has a price of its own in a dish. */
-export function writePrices({ products, groups }: Menu): string {
-  const rows = [
-    ...products.flatMap(({ id, name, price, modifiers }) => [
-      [id, '', '', name.ru, price],
-      ...modifiers.flatMap((own) => {
-        const whole = wholeModifier(own, groups);
-        const isShared = own.of !== undefined && own.price === undefined;
-        return isShared ? [] : [[id, '', whole.id, `${name.ru}: ${whole.name.ru}`, whole.price]];
-      }),
-    ]),
-    ...groups.flatMap(({ id, name, modifiers = [] }) =>
-      modifiers.map((one) => ['', id, one.id, `${name.ru}: ${one.name.ru}`, one.price]),
+export const priceRows = ({ products, groups }: Menu): Row[] => [
+  ...products.flatMap(({ id: dishId, folderId, name, price, modifiers }) => [
+    { dishId, folderId, name, price },
+    ...modifiers.flatMap((own) => {
+      if (own.of !== undefined && own.price === undefined) return [];
+      const whole = wholeModifier(own, groups);
+      const modifier = { modifierId: whole.id, name: joined(name, whole.name), price: whole.price };
+      return [{ dishId, folderId, ...modifier }];
+    }),
+  ]),
+  ...groups.flatMap(({ id: modifierGroupId, name, modifiers = [] }) =>
+    modifiers.map((one) => ({
+      ...{ modifierGroupId, modifierId: one.id, name: joined(name, one.name), price: one.price },
+    })),
+  ),
+];
+
+/** The groups and restaurants of a price table, each of which is a column. */
+export type Places = Pick<MenuPrices, 'groups' | 'restaurants'>;
+
+const columnsOf = ({ groups, restaurants }: Places) => [
+  ...groups.map(({ id, name }) => ({ key: placeId({ groupId: id }), name })),
+  ...restaurants.map(({ id, name }) => ({ key: placeId({ restaurantId: id }), name: name.ru })),
+];
+
+/** A column of a place has its id in brackets behind the name. */
+const PLACE_COLUMN = /\[((?:restaurants|groups)\/[^\]]+)\]$/;
+const isPlace = (column: string): boolean => /^(?:restaurants|groups)\//.test(column);
+
+const NO_PLACES: Places = { groups: [], restaurants: [] };
+
+export function writePrices(
+  rows: readonly Row[],
+  prices: readonly PriceEntity[] = [],
+  places: Places = NO_PLACES,
+): string {
+  const columns = columnsOf(places);
+  const own = new Map(prices.map((one) => [priceId(one), one.price]));
+  const header = [...COLUMNS, ...columns.map(({ key, name }) => `${name} [${key}]`)];
+  const lines = rows.map(({ dishId = '', modifierGroupId = '', modifierId = '', name, price }) => [
+    ...[dishId, modifierGroupId, modifierId, name.ru, price],
+    ...columns.map(
+      ({ key }) => (modifierId === '' ? own.get(`${key}/${encodeURIComponent(dishId)}`) : undefined) ?? '',
     ),
-  ];
-  return BOM + [COLUMNS, ...rows].map(csvRow).join('');
+  ]);
+  return BOM + [header, ...lines].map(csvRow).join('');
 }
 
 export interface PriceRow {
@@ -35,56 +74,114 @@ export interface PriceRow {
   cells: Record<string, string>;
 }
 
-/** The menu with the prices of the list; what the list lacks keeps its price. A dish whose price is that of the group has none of its own. */
-export function withPrices(rows: readonly PriceRow[], menu: Menu): Wanted {
+/** The prices that a list names. Without places it may name those of the chain alone. */
+export function pricesIn(
+  rows: readonly PriceRow[],
+  menu: Menu,
+  places?: Places,
+): { wanted: WantedPrice[] } | { problems: Problem[] } {
   const problems: Problem[] = [];
-  const prices = new Map<string, number>();
-  const known = new Set([
-    ...menu.products.flatMap(({ id, modifiers }) => [
-      keyOf(id),
-      ...modifiers.map((own) => keyOf(id, '', own.id)),
+  const wanted: WantedPrice[] = [];
+  const seen = new Set<string>();
+  const known = new Map<string, WantedKey>([
+    ...menu.products.flatMap(({ id: dishId, modifiers }): [string, WantedKey][] => [
+      [keyOf(dishId), { dishId }],
+      ...modifiers.map(({ id }): [string, WantedKey] => [keyOf(dishId, '', id), { dishId, modifierId: id }]),
     ]),
-    ...menu.groups.flatMap(({ id, modifiers = [] }) => modifiers.map((one) => keyOf('', id, one.id))),
+    ...menu.groups.flatMap(({ id: modifierGroupId, modifiers = [] }) =>
+      modifiers.map(({ id }): [string, WantedKey] => [
+        keyOf('', modifierGroupId, id),
+        { modifierGroupId, modifierId: id },
+      ]),
+    ),
   ]);
+  const placeOf = new Map(columnsOf(places ?? NO_PLACES).map(({ key }) => [key, placeOfPrice(`${key}/`)]));
+  const unknownColumns = Object.keys(rows[0]?.cells ?? {}).filter((key) => isPlace(key) && !placeOf.has(key));
+  if (unknownColumns.length > 0) {
+    const why = places
+      ? 'there is no such restaurant or group'
+      : 'prices of restaurants and groups go into a draft, in the office';
+    return { problems: unknownColumns.map((key) => ({ line: 1, text: `${key}: ${why}` })) };
+  }
   for (const { line, cells } of rows) {
     if (problems.length > MOST_PROBLEMS) break;
     const { dish = '', group = '', modifier = '', price = '' } = cells;
     const key = keyOf(dish, group, modifier);
+    const found = known.get(key);
     const value = readMoney(price);
-    if (!known.has(key)) problems.push({ line, text: unknown({ dish, group, modifier }, known) });
-    else if (prices.has(key)) problems.push({ line, text: `${modifier || dish} is in the list twice` });
-    else if (value === undefined)
-      problems.push({
-        line,
-        text: `the price of ${modifier || dish} is ${price || 'empty'}: ${MONEY_HINT}`,
-      });
-    else prices.set(key, value);
+    const wrong = (what: string, written: string) =>
+      problems.push({ line, text: `the price of ${what} is ${written || 'empty'}: ${MONEY_HINT}` });
+    if (!found) problems.push({ line, text: unknown({ dish, group, modifier }, known) });
+    else if (seen.has(key)) problems.push({ line, text: `${modifier || dish} is in the list twice` });
+    else if (value === undefined) wrong(modifier || dish, price);
+    else {
+      wanted.push({ ...found, price: value });
+      seen.add(key);
+    }
+    for (const [column, { dishId: _, ...place }] of placeOf) {
+      const written = cells[column];
+      if (!found || written === undefined || (written === '' && modifier !== '')) continue;
+      const sum = written === '' ? null : readMoney(written);
+      if (modifier !== '')
+        problems.push({ line, text: `${modifier} has no price at ${column}: only dishes have` });
+      else if (sum === undefined) wrong(`${dish} at ${column}`, written);
+      else wanted.push({ ...found, ...place, price: sum });
+    }
   }
-  if (problems.length > 0) return { problems: firstOf(problems) };
-  const groups = menu.groups.map(({ modifiers, ...group }) => ({
-    ...group,
-    ...(modifiers && {
-      modifiers: modifiers.map((one) => ({
-        ...one,
-        price: prices.get(keyOf('', group.id, one.id)) ?? one.price,
-      })),
-    }),
-  }));
+  return problems.length > 0 ? { problems: firstOf(problems) } : { wanted };
+}
+
+type WantedKey = Pick<WantedPrice, 'dishId' | 'modifierGroupId' | 'modifierId'>;
+type PriceOf = (key: WantedKey) => number | undefined;
+
+/** The prices of the chain among those that are wanted. */
+export function chainPrices(wanted: readonly WantedPrice[]): PriceOf {
+  const idOf = ({ dishId, modifierGroupId, modifierId }: WantedKey) =>
+    JSON.stringify([dishId, modifierGroupId, modifierId]);
+  const prices = new Map(
+    wanted.flatMap((one) =>
+      one.restaurantId === undefined && one.groupId === undefined && one.price !== null
+        ? [[idOf(one), one.price]]
+        : [],
+    ),
+  );
+  return (key) => prices.get(idOf(key));
+}
+
+export const pricedGroup = ({ modifiers, ...group }: GroupEntity, priceOf: PriceOf): GroupEntity => ({
+  ...group,
+  ...(modifiers && {
+    modifiers: modifiers.map((one) => ({
+      ...one,
+      price: priceOf({ modifierGroupId: group.id, modifierId: one.id }) ?? one.price,
+    })),
+  }),
+});
+
+/** A modifier whose price is that of the group has none of its own. `groups` have their new prices. */
+export const pricedDish = (
+  dish: DishEntity,
+  priceOf: PriceOf,
+  groups: readonly GroupEntity[],
+): DishEntity => ({
+  ...dish,
+  price: priceOf({ dishId: dish.id }) ?? dish.price,
+  modifiers: dish.modifiers.map((modifier) => {
+    const price = priceOf({ dishId: dish.id, modifierId: modifier.id });
+    if (price === undefined) return modifier;
+    const { price: _, ...others } = modifier;
+    return groupModifierOf(modifier, groups)?.price === price ? others : { ...modifier, price };
+  }),
+});
+
+/** The menu with the prices of the list; what the list lacks keeps its price. */
+export function withPrices(rows: readonly PriceRow[], menu: Menu): Wanted {
+  const listed = pricesIn(rows, menu);
+  if ('problems' in listed) return listed;
+  const priceOf = chainPrices(listed.wanted);
+  const groups = menu.groups.map((group) => pricedGroup(group, priceOf));
   return {
-    menu: {
-      ...menu,
-      groups,
-      products: menu.products.map((product) => ({
-        ...product,
-        price: prices.get(keyOf(product.id)) ?? product.price,
-        modifiers: product.modifiers.map((modifier) => {
-          const price = prices.get(keyOf(product.id, '', modifier.id));
-          if (price === undefined) return modifier;
-          const { price: _, ...others } = modifier;
-          return groupModifierOf(modifier, groups)?.price === price ? others : { ...modifier, price };
-        }),
-      })),
-    },
+    menu: { ...menu, groups, products: menu.products.map((dish) => pricedDish(dish, priceOf, groups)) },
   };
 }
 
@@ -94,7 +191,7 @@ const keyOf = (dish: string, group = '', modifier = ''): string =>
 
 const unknown = (
   { dish, group, modifier }: Record<'dish' | 'group' | 'modifier', string>,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, unknown>,
 ): string => {
   if (group !== '') return `the group ${group} has no modifier ${modifier}`;
   return known.has(keyOf(dish))
@@ -116,7 +213,7 @@ export function readPriceRows(decoded: string): { rows: PriceRow[] } | { problem
   try {
     rows = parse<PriceRow, Record<string, string>>(csv, {
       columns(names: string[]) {
-        columns = names.map((name) => name.toLowerCase());
+        columns = names.map((name) => PLACE_COLUMN.exec(name)?.[1] ?? name.toLowerCase());
         return columns;
       },
       delimiter: separator ?? [';', '\t'].find((one) => header.includes(one)) ?? ',',
@@ -133,9 +230,9 @@ export function readPriceRows(decoded: string): { rows: PriceRow[] } | { problem
     return { problems: [{ ...(lines !== undefined && { line: lines }), text: message }] };
   }
   if (rows.length > MOST_ROWS) return { problems: [{ text: `has more than ${MOST_ROWS} rows` }] };
-  const wrong = NEEDED.flatMap((name) => {
+  const wrong = [...NEEDED, ...columns.filter(isPlace)].flatMap((name, index, all) => {
     const count = columns.filter((column) => column === name).length;
-    if (count === 1) return [];
+    if (count === 1 || all.indexOf(name) < index) return [];
     return `${name} is ${count === 0 ? 'missing' : 'there twice'}`;
   });
   if (wrong.length === 0) return { rows };

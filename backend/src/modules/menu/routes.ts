@@ -13,6 +13,7 @@ import { staffOf } from '../../access/staffIdentity';
 import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
+import { priceRoutes } from './drafts/priceRoutes';
 import { menuDraftRoutes } from './drafts/routes';
 import type { MenuDeps } from './menuDeps';
 import { menuPreviewRoutes } from './preview/routes';
@@ -130,6 +131,7 @@ export function menuRoutes(app: App, deps: MenuDeps): void {
   shopRoutes(app, deps);
   menuReadingRoutes(app, deps);
   menuDraftRoutes(app, deps);
+  priceRoutes(app, deps);
   menuPreviewRoutes(app, deps);
   menuTableRoutes(app, deps);
   restaurantGroupRoutes(app, deps);

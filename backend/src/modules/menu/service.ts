@@ -13,7 +13,7 @@ import { rebaseDrafts } from './drafts/rebase';
 import type { MenuDeps } from './menuDeps';
 import { versionOf, type Wanted, writeMenuFiles } from './menuFiles';
 import { missingPictures, picturesIn } from './pictures';
-import { withPrices, writePrices } from './prices';
+import { priceRows, withPrices, writePrices } from './prices';
 import { replaceMenu } from './replaceMenu';
 import { lockMenu, readMenu, usesOf } from './repository';
 import { listRestaurants } from './restaurantGroups/repository';
@@ -40,7 +40,7 @@ export async function exportMenu(db: Database): Promise<MenuExport> {
 
 export async function exportPrices(db: Database): Promise<PriceList> {
   const menu = await currentMenu(db);
-  return { version: versionOf(menu), csv: writePrices(menu) };
+  return { version: versionOf(menu), csv: writePrices(priceRows(menu)) };
 }
 
 export async function importMenu(

@@ -65,11 +65,11 @@ export const normalGroup = ({ modifiers = [], ...group }: GroupEntity): GroupEnt
 type Place = Pick<PriceEntity, 'restaurantId' | 'groupId' | 'dishId'>;
 
 /** Ids of restaurants and dishes may contain every sign. */
-export const priceId = ({ restaurantId, groupId, dishId }: Place): string =>
-  [
-    restaurantId === undefined ? 'groups' : 'restaurants',
-    ...[restaurantId ?? groupId ?? '', dishId].map(encodeURIComponent),
-  ].join('/');
+export const placeId = ({ restaurantId, groupId }: Omit<Place, 'dishId'>): string =>
+  `${restaurantId === undefined ? 'groups' : 'restaurants'}/${encodeURIComponent(restaurantId ?? groupId ?? '')}`;
+
+export const priceId = ({ dishId, ...place }: Place): string =>
+  `${placeId(place)}/${encodeURIComponent(dishId)}`;
 
 export function placeOfPrice(id: string): Place {
   const [kind, ...parts] = id.split('/');

@@ -6,7 +6,7 @@ import { applyChanges } from './apply';
 import { type Judgement, judge } from './check';
 import type { Change } from './entities';
 import { rebase, rebaseDrafts } from './rebase';
-import { changesOf, notePlaces, putChange, updateDraft } from './repository';
+import { changesOf, notePlaces, putChanges, updateDraft } from './repository';
 
 /** The transaction has locked the draft. A refusal changes nothing. */
 export async function publish(
@@ -23,7 +23,7 @@ export async function publish(
   // Only the changes of an undo have places at this point; those that are noted now are for the undo of this draft.
   await notePlaces(trx, draftId);
   // An undo compares with the order that the menu got, which may name more than the draft.
-  for (const order of await applyChanges(trx, changes)) await putChange(trx, draftId, order);
+  await putChanges(trx, draftId, await applyChanges(trx, changes));
   for (const { entry, kind, lines } of entriesOf(changes)) {
     const after = { kind, lines, draft: draftId };
     await recordChange(trx, author, { action: 'change', subject: 'Menu', subjectId: entry, after }, nowMs);

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect';
 import { currentValues } from './currentValues';
 import type { Change } from './entities';
 import { merge, type Side } from './merge';
-import { changesOf, dropChange, putChange } from './repository';
+import { changesOf, dropChange, putChanges } from './repository';
 
 /**
  * Brings the changes of the draft onto the menu as it is now. A change that has a field in conflict stays as it is, unless a side
@@ -24,7 +24,7 @@ export async function rebase(
     if (conflicts.length > 0 && prefer === undefined) continue;
     const after = value as Change['after'];
     if (isDeepStrictEqual(after, before)) await dropChange(trx, draftId, change);
-    else await putChange(trx, draftId, { ...change, before, after });
+    else await putChanges(trx, draftId, [{ ...change, before, after }]);
   }
 }
 

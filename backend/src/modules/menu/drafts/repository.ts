@@ -162,16 +162,26 @@ interface Put extends Entity {
   after: Value | null;
 }
 
-export const putChange = (db: Database, draftId: string, { kind, entityId, before, after }: Put) =>
-  db
-    .insertInto('menuDraftChanges')
-    .values({ kind, entityId, draftId, before: json(before), after: json(after) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['draftId', 'kind', 'entityId'])
-        .doUpdateSet({ before: json(before), after: json(after) }),
-    )
-    .execute();
+/** A statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 5000;
+
+export async function putChanges(db: Database, draftId: string, puts: readonly Put[]): Promise<void> {
+  for (let from = 0; from < puts.length; from += ROWS_AT_ONCE) {
+    const rows = puts.slice(from, from + ROWS_AT_ONCE).map(({ kind, entityId, before, after }) => ({
+      ...{ kind, entityId, draftId, before: json(before), after: json(after) },
+    }));
+    await db
+      .insertInto('menuDraftChanges')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['draftId', 'kind', 'entityId']).doUpdateSet(({ ref }) => ({
+          before: ref('excluded.before'),
+          after: ref('excluded.after'),
+        })),
+      )
+      .execute();
+  }
+}
 
 /** False: the draft does not change the entity. */
 export async function dropChange(

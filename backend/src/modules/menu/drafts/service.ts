@@ -31,7 +31,7 @@ import {
   findChange,
   findDraft,
   lockDraft,
-  putChange,
+  putChanges,
   updateDraft,
 } from './repository';
 import { type Use, usesOfRemoved } from './uses';
@@ -65,7 +65,11 @@ export async function createFilledDraft(
   const id = randomUUID();
   await addDraft(trx, { id, name, author: author.actor, now: new Date(nowMs) });
   const beforeOf = await currentValues(trx, wanted);
-  for (const one of wanted) await putChange(trx, id, { ...one, before: beforeOf(one) });
+  await putChanges(
+    trx,
+    id,
+    wanted.map((one) => ({ ...one, before: beforeOf(one) })),
+  );
   const judged = await judge(trx, id, await changesOf(trx, id));
   if ('refusal' in judged) throw new ApiError(409, judged.refusal.code, refusalText(judged.refusal, locale));
   await note(trx, editor, 'create', id, { after: { name, ...about } });
@@ -118,7 +122,7 @@ const withLocked = <T>({ db, locale }: Editor, draftId: string, work: Work<T>): 
   });
 
 /** A scheduled draft cannot change, so that the menu gets what somebody has decided. */
-const withOpen = <T>(editor: Editor, draftId: string, work: Work<T>): Promise<T> =>
+export const withOpen = <T>(editor: Editor, draftId: string, work: Work<T>): Promise<T> =>
   withLocked(editor, draftId, async (trx, draft) => {
     if (draft.state !== 'open' && draft.state !== 'failed') throw refused(editor.locale, 409, 'draft-closed');
     const result = await work(trx, draft);
@@ -184,7 +188,7 @@ export const putEntity = (
       await takeOut(trx, editor, draftId, wanted);
       return undefined;
     }
-    await putChange(trx, draftId, { ...wanted, before });
+    await putChanges(trx, draftId, [{ ...wanted, before }]);
     const faults = await referenceFaults(trx, draftId, [wanted]);
     const prefix = field === '' ? '' : `${field}.`;
     if (faults.length > 0) throw wrongFields(faultFields(faults, editor.locale, () => prefix));
@@ -281,7 +285,7 @@ class Refused extends Error {
 
 type Noted = Pick<AuditChange, 'before' | 'after'>;
 
-const note = (
+export const note = (
   trx: Database,
   { author, nowMs }: Editor,
   action: LoggedAction<'Menu'>,

@@ -1,0 +1,126 @@
+import { useFeature, useStores } from '@olov/shared-kit';
+import { FileField } from '@olov/shared-kit/forms';
+import { useIntl } from '@olov/shared-kit/intl';
+import { Link, useSearchParams } from '@olov/shared-kit/router';
+import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Check } from '../components/common/Check';
+import common from '../components/common/common.module.css';
+import { Loaded } from '../components/common/Failure';
+import { PageHead } from '../components/common/PageHead';
+import { Problem } from '../components/common/Problem';
+import { useLossGuard } from '../components/common/useLossGuard';
+import { useText } from '../components/common/useText';
+import { DraftBar } from '../components/drafts/DraftBar';
+import { SteepPrices } from '../components/drafts/SteepPrices';
+import styles from '../components/prices/Prices.module.css';
+import { PriceTable } from '../components/prices/PriceTable';
+import { BlockForm, ColumnChoice } from '../components/prices/PriceTools';
+import { problemsOf } from '../stores/ContentStore';
+import { DraftsStore } from '../stores/DraftsStore';
+import { OfficeSession } from '../stores/OfficeSession';
+import { PriceGrid } from '../stores/PriceGrid';
+
+export const Component = observer(function PricesPage() {
+  const store = useFeature(PriceGrid);
+  const drafts = useFeature(DraftsStore);
+  const mayChange = useFeature(OfficeSession).has('change Menu');
+  const { clock, locale } = useStores();
+  const { formatMessage } = useIntl();
+  const text = useText('office.price-table.');
+  const [params, setParams] = useSearchParams();
+  const draftId = params.get('draft') ?? undefined;
+  const { tables, form, steep, wrong, search } = store;
+  const load = () => void store.load(draftId);
+  useEffect(() => void store.load(draftId), [store, draftId]);
+  useEffect(() => store.forget, [store]);
+  const { question } = useLossGuard(
+    () => store.isDirty,
+    () => undefined,
+  );
+
+  const choose = (id: string | undefined) => setParams(id ? { draft: id } : {}, { preventScrollReset: true });
+  const draftIdOf = () =>
+    drafts.create(formatMessage({ id: 'office.drafts.new-name' }, { at: locale.dateTime(clock.now) }));
+  const open = async (work: Promise<string | undefined>) => {
+    const saved = await work;
+    if (saved !== undefined && saved !== draftId) choose(saved);
+  };
+  const problems = problemsOf(form);
+  return (
+    <>
+      <PageHead title={text('title')}>
+        <Link className={buttonClass('secondary')} to={draftId ? `/menu?draft=${draftId}` : '/menu'}>
+          {formatMessage({ id: 'office.menu' })}
+        </Link>
+        <DraftBar draftId={draftId} onChoose={choose} />
+      </PageHead>
+      <Loaded request={tables.request} onRetry={load}>
+        {tables.value && (
+          <>
+            <div className={styles.tools}>
+              <TextField
+                type="search"
+                label={text('search')}
+                value={search}
+                onChange={({ target }) => store.type(target.value)}
+              />
+              <Check label={text('modifiers')} isOn={store.hasModifiers} onChange={store.showModifiers} />
+              {mayChange && (
+                <>
+                  <Button
+                    isBusy={form.isBusy}
+                    disabled={!store.isDirty}
+                    onClick={() => void open(store.save(draftIdOf))}
+                  >
+                    {text(draftId ? 'save' : 'save-new', { count: store.edits.size })}
+                  </Button>
+                  <Button variant="secondary" disabled={!store.canUndo} onClick={store.undo}>
+                    {text('undo')}
+                  </Button>
+                </>
+              )}
+              <a
+                className={buttonClass('secondary')}
+                href={`/staff/main/api/menu/PriceTable${draftId ? `?draftId=${draftId}` : ''}`}
+                download
+              >
+                {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
+              </a>
+              {mayChange && (
+                <FileField
+                  label={text('import')}
+                  name="csv"
+                  accept=".csv,text/csv"
+                  chooseLabel={text('choose-file')}
+                  onChoose={(file) => void open(store.importTable(draftIdOf, file))}
+                />
+              )}
+            </div>
+            {mayChange && <BlockForm />}
+            <ColumnChoice />
+            <div role="status">
+              {wrong !== undefined && <p className={common.problem}>{text('wrong', { text: wrong })}</p>}
+            </div>
+            {problems.length > 0 ? (
+              <ul role="alert" className={common.problem}>
+                {problems.map(({ line, text: reason }) => (
+                  <li key={`${line} ${reason}`}>
+                    {line === undefined ? reason : text('line', { line, reason })}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Problem failure={form.failure} />
+            )}
+            <SteepPrices prices={steep} />
+            <PriceTable mayChange={mayChange} />
+            <p className={common.muted}>{text('hint')}</p>
+          </>
+        )}
+      </Loaded>
+      {question}
+    </>
+  );
+});
