@@ -82,7 +82,12 @@ export async function importContent(
       for (const { kind, id } of gone) await kindOf(kind).remove?.(trx, id);
       for (const { entry, kind, diff } of changes) {
         if (kind === 'same') continue;
-        const change: Change = { action: 'change', subject: 'Content', subjectId: entry, after: { kind, diff } };
+        const change: Change = {
+          action: 'change',
+          subject: 'Content',
+          subjectId: entry,
+          after: { kind, diff },
+        };
         await recordChange(trx, author, change, nowMs);
       }
     }

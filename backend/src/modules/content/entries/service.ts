@@ -85,7 +85,12 @@ export const deleteEntry = (
     demandVersion({ version: versionOf(entry) }, version, locale);
     await kindOf(kind).remove?.(trx, id);
     const after = compared(entry, undefined);
-    const change: Change = { action: 'delete', subject: 'Content', subjectId: entryName(entry), after: { ...after } };
+    const change: Change = {
+      action: 'delete',
+      subject: 'Content',
+      subjectId: entryName(entry),
+      after: { ...after },
+    };
     await recordChange(trx, author, change, now());
   });
 

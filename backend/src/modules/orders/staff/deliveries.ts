@@ -56,7 +56,12 @@ export async function takeOrder(
     if (!courier.rights.has(['read', 'Order'], facts)) throw notForCourier(locale);
     const takenAt = new Date(deps.now());
     await setCourierOf(trx, orderId, { memberId, takenAt });
-    const change: Change = { action: 'take', subject: 'Order', subjectId: orderId, after: { courier: login } };
+    const change: Change = {
+      action: 'take',
+      subject: 'Order',
+      subjectId: orderId,
+      after: { courier: login },
+    };
     await recordChange(trx, staff.author, change, takenAt.getTime());
   });
 }
@@ -76,7 +81,12 @@ export async function handBack(
     if (holder === undefined) return;
     if (holder.memberId !== memberId || !isForCourier(order)) throw notForCourier(locale);
     await removeCourierOf(trx, orderId);
-    const change: Change = { action: 'hand-back', subject: 'Order', subjectId: orderId, before: { courier: login } };
+    const change: Change = {
+      action: 'hand-back',
+      subject: 'Order',
+      subjectId: orderId,
+      before: { courier: login },
+    };
     await recordChange(trx, staff.author, change, deps.now());
   });
 }
