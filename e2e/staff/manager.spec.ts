@@ -99,7 +99,7 @@ test(
       await expect(page.getByText('Paused', { exact: true })).toBeVisible();
       await expect.poll(() => pauseOf(OWN)).toBeDefined();
       await page.getByRole('button', { name: 'Open now' }).click();
-      await expect(page.getByText('Takes orders')).toBeVisible();
+      await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
       await expect.poll(() => pauseOf(OWN)).toBeUndefined();
     });
 

@@ -9,6 +9,8 @@ import { aRestaurant } from '../testing/restaurants';
 import { aZone, aZoneAround } from '../testing/zones';
 import * as page from './RestaurantPage';
 
+jest.mock('../components/zones/leaflet/PointMap', () => ({ PointMap: () => null }));
+
 const holiday = { date: '2027-01-01' };
 
 const open = (answers: Record<string, FakeAnswer> = {}, ...rights: string[]) =>
@@ -160,4 +162,63 @@ test('a zone that cannot be read is not overwritten by a change of its terms', a
   await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(sent(requests, 'zones/Set')).toBeUndefined();
+});
+
+test('a restaurant without hours says why it takes no orders, and cannot be turned on', async () => {
+  const fresh = aRestaurant({ opening: '', closing: '', isActive: false, isOpenNow: false, hasZone: false });
+  open({ 'GET /api/restaurants/Settings': { restaurants: [fresh] } }, 'open Restaurant', 'read Zone');
+  expect(await screen.findByText(/without them it takes no orders/)).toBeInTheDocument();
+  expect(screen.getByText('The restaurant has no zone, so it does not deliver.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take orders' })).not.toBeInTheDocument();
+});
+
+const idle = aRestaurant({ isActive: false, isOpenNow: false });
+const offIn = (uses: object) => ({
+  'GET /api/restaurants/Settings': { restaurants: [idle] },
+  'GET /api/restaurants/Uses': { openOrders: 0, uses: [], ...uses },
+});
+
+test('a restaurant is closed for good after a question that names what stays, and opens again by one press', async () => {
+  const group = { kind: 'group', id: 'north', name: 'North' };
+  const state = ({ body }: FakeRequest) =>
+    (body as { state: string }).state === 'closed' ? { ...idle, closedAt: '2026-11-21T07:00:00Z' } : idle;
+  const { requests } = open(
+    { ...offIn({ uses: [group] }), 'POST /api/restaurants/SetState': state },
+    'open Restaurant',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Close for good…' }));
+  expect(await screen.findByText('Groups of restaurants: North')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close for good' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
+  expect(await screen.findByRole('button', { name: 'Take orders' })).toBeInTheDocument();
+  expect(requests.filter(({ path }) => path.endsWith('SetState')).map(({ body }) => body)).toEqual([
+    { restaurantId: 'center', state: 'closed' },
+    { restaurantId: 'center', state: 'off' },
+  ]);
+});
+
+test('a restaurant with open orders is not closed, and the question says how many there are', async () => {
+  open(offIn({ openOrders: 2 }), 'open Restaurant');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close for good…' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Open orders: 2');
+  expect(screen.getByRole('button', { name: 'Close for good' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a changed phone is sent with all other facts and the version that was read', async () => {
+  const { requests } = open(
+    { 'GET /api/regions/List': [], 'POST /api/restaurants/Save': aRestaurant({ version: 'v2' }) },
+    'open Restaurant',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '71 200 00 01');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { id, name, address, regionId, latitude, longitude, slotMinutes, ordersAtOnce } = aRestaurant();
+  const facts = { id, name, address, regionId, latitude, longitude, slotMinutes, ordersAtOnce };
+  expect(sent(requests, 'restaurants/Save')).toEqual({
+    restaurant: { ...facts, phone: '+998712000001' },
+    version: 'v1',
+  });
 });

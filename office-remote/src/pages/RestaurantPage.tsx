@@ -8,6 +8,7 @@ import common from '../components/common/common.module.css';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
+import { FactsCard } from '../components/restaurants/FactsCard';
 import { HoursForm } from '../components/restaurants/HoursForm';
 import { PauseButtons } from '../components/restaurants/PauseButtons';
 import { PauseState } from '../components/restaurants/PauseState';
@@ -36,11 +37,15 @@ export const Component = observer(function RestaurantPage() {
         <PauseState {...restaurant} />
       </PageHead>
       <div className={styles.cards}>
+        <section className={styles.card} aria-label={text('facts')}>
+          <h2 className={styles.heading}>{text('facts')}</h2>
+          <FactsCard restaurant={restaurant} />
+        </section>
         <section className={styles.card} aria-label={text('hours')}>
           <h2 className={styles.heading}>{text('hours')}</h2>
           <HoursForm key={id} restaurant={restaurant} mayChange={session.has('change Restaurant')} />
         </section>
-        {session.has('pause Restaurant') && (
+        {restaurant.isActive && session.has('pause Restaurant') && (
           <section className={styles.card} aria-label={text('pause')}>
             <h2 className={styles.heading}>{text('pause')}</h2>
             <PauseButtons {...restaurant} />

@@ -1,11 +1,13 @@
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
 import { signIn } from '../testing/menu';
 import { aRestaurant } from '../testing/restaurants';
 import * as page from './RestaurantsPage';
+
+jest.mock('../components/zones/leaflet/PointMap', () => ({ PointMap: () => null }));
 
 const NORTH = { id: 'north', version: 'v1', name: 'North', restaurantIds: ['center'] };
 const restaurants = [
@@ -184,4 +186,37 @@ describe('days of several restaurants', () => {
     expect(sent()[0]?.restaurants).toEqual([{ restaurantId: 'center', ...HOURS, exceptions }]);
     expect(screen.getByLabelText('Opening')).toHaveValue('12:00');
   });
+});
+
+test('a new restaurant gets the id of its English name and the point of its city', async () => {
+  const city = { id: 2, name: 'Samarkand', latitude: 39.65, longitude: 66.96 };
+  const added = aRestaurant({ id: 'center-2', isActive: false });
+  const bodiesOf = open({ 'GET /api/regions/List': [city], 'POST /api/restaurants/Save': added }, [
+    'open Restaurant',
+  ]);
+  await press('Add a restaurant');
+  const [names, addresses] = ['Name', 'Address'].map((name) => screen.getByRole('group', { name }));
+  for (const group of [names, addresses])
+    for (const field of within(group as HTMLElement).getAllByRole('textbox'))
+      await userEvent.type(field, 'Center');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '712000001');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Samarkand');
+  await press('Save');
+  await waitFor(() => expect(bodiesOf('restaurants/Save')).toHaveLength(1));
+  expect(bodiesOf('restaurants/Save')[0]).toMatchObject({
+    restaurant: { id: 'center-2', regionId: 2, latitude: 39.65, longitude: 66.96, phone: '+998712000001' },
+  });
+});
+
+test('the search finds a restaurant by its address, and closed ones are last', async () => {
+  const closed = aRestaurant({ id: 'old', isActive: false, closedAt: '2026-11-21T07:00:00Z' });
+  const west = { ru: 'Чиланзар', en: 'Chilanzar', uz: 'Chilonzor' };
+  const list = [closed, aRestaurant({ id: 'west', name: west, address: west }), aRestaurant()];
+  open({ 'GET /api/restaurants/Settings': { restaurants: list } }, ['read Restaurant']);
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  await screen.findByRole('link', { name: 'Chilanzar' });
+  expect(names()).toEqual(['Chilanzar', 'Center', 'Center']);
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Closed for good');
+  await userEvent.type(screen.getByRole('searchbox'), 'чилан');
+  expect(names()).toEqual(['Chilanzar']);
 });

@@ -1,14 +1,27 @@
-import type { RestaurantSettings, SetHoursBody, SetPauseBody, ZoneTerms } from '@olov/contract';
-import { type ApiClient, ApiError, type RootStore } from '@olov/shared-kit';
+import type {
+  RegionList,
+  RestaurantDetails,
+  RestaurantSettings,
+  RestaurantUses,
+  SetHoursBody,
+  SetPauseBody,
+  SetRestaurantStateBody,
+  ZoneTerms,
+} from '@olov/contract';
+import { normalizePhone } from '@olov/contract/customers/phone';
+import { type ApiClient, ApiError, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
+import { idFor, uniqueId } from '../models/ids';
 import { hasSameTerms } from '../models/terms';
+import type { EntityEditor } from './EntityEditor';
 import { FormState } from './FormState';
+import { Latest } from './Latest';
 import { ListStore } from './ListStore';
 
 type Exceptions = RestaurantSettings['exceptions'];
 
-export type Field = 'hours' | 'pause' | 'terms';
+export type Field = 'hours' | 'pause' | 'terms' | 'state';
 
 /** The restaurants in reach of the member, with hours and pauses. */
 export class RestaurantsStore {
@@ -20,6 +33,9 @@ export class RestaurantsStore {
   changedDays: { days: readonly string[]; before: ReadonlyMap<string, Exceptions> } | undefined = undefined;
   readonly daysForm = new FormState();
   readonly zones: ZonesApi;
+  readonly regions: Loadable<RegionList>;
+  /** What a restaurant leaves behind that somebody wants to close. */
+  readonly uses = new Latest<RestaurantUses>();
   private readonly main: ApiClient;
 
   constructor({ clients }: Pick<RootStore, 'clients'>) {
@@ -30,11 +46,12 @@ export class RestaurantsStore {
       return { items: restaurants };
     });
     this.zones = createZonesApi(clients.main);
+    this.regions = new Loadable(() => this.main.get<RegionList>('/api/regions/List'));
     makeAutoObservable<RestaurantsStore, 'main'>(
       this,
       {
-        ...{ list: false, form: false, daysForm: false, main: false, zones: false },
-        ...{ changedDays: observableRef, find: false, isBusyWith: false },
+        ...{ list: false, form: false, daysForm: false, main: false, zones: false, regions: false },
+        ...{ uses: false, changedDays: observableRef, find: false, isBusyWith: false },
       },
       { autoBind: true },
     );
@@ -52,6 +69,50 @@ export class RestaurantsStore {
     this.form.forget();
     this.noteDays(undefined);
     return this.list.load();
+  }
+
+  /** Closed ones last; the search is by name, address and phone in all languages. */
+  found(search: string): RestaurantSettings[] {
+    const wanted = search.trim().toLowerCase();
+    const all = this.list.items ?? [];
+    return [...all.filter(({ closedAt }) => !closedAt), ...all.filter(({ closedAt }) => closedAt)].filter(
+      ({ name, address, phone }) =>
+        [...Object.values(name), ...Object.values(address), phone].some((text) =>
+          text.toLowerCase().includes(wanted),
+        ),
+    );
+  }
+
+  /** The restaurant as it is stored; without a version it is new. Undefined if the server refused. */
+  async save(
+    { form, value, keep }: EntityEditor<RestaurantDetails>,
+    version: string | undefined,
+  ): Promise<RestaurantSettings | undefined> {
+    const items = this.list.items ?? [];
+    const taken = items.map(({ id }) => id);
+    const restaurant = {
+      ...value,
+      id: value.id || uniqueId(idFor(value.name.en) || 'restaurant', taken),
+      phone: normalizePhone(value.phone) ?? value.phone.replace(/[^\d+]/g, ''),
+    };
+    const body = { restaurant, ...(version && { version }) };
+    const saved = await form.run(() => this.main.post<RestaurantSettings>('/api/restaurants/Save', body));
+    if (saved) {
+      // The page of the new restaurant opens, and nothing is lost by it.
+      keep(value);
+      if (taken.includes(saved.id)) this.list.replace(saved);
+      else this.list.take({ items: [...items, saved] });
+    }
+    return saved;
+  }
+
+  loadUses(restaurantId: string): Promise<void> {
+    const query = { restaurantId };
+    return this.uses.ask((signal) => this.main.get('/api/restaurants/Uses', { query, signal }));
+  }
+
+  setState(restaurantId: string, state: SetRestaurantStateBody['state']): Promise<boolean> {
+    return this.send('state', () => this.main.post('/api/restaurants/SetState', { restaurantId, state }));
   }
 
   setHours(hours: Omit<SetHoursBody, 'language'>): Promise<boolean> {

@@ -187,14 +187,16 @@ const AccountFields = observer(function AccountFields({
             onChange={(isOn) => change({ restaurants: isOn ? null : [] })}
           />
           {restaurants &&
-            list.items?.map(({ id, name }) => (
-              <Check
-                key={id}
-                label={name[current]}
-                isOn={restaurants.includes(id)}
-                onChange={() => change({ restaurants: toggled(restaurants, id) })}
-              />
-            ))}
+            list.items
+              ?.filter(({ id, closedAt }) => !closedAt || restaurants.includes(id))
+              .map(({ id, name }) => (
+                <Check
+                  key={id}
+                  label={name[current]}
+                  isOn={restaurants.includes(id)}
+                  onChange={() => change({ restaurants: toggled(restaurants, id) })}
+                />
+              ))}
           {fields.restaurants && (
             <p role="alert" className={common.problem}>
               {fields.restaurants}

@@ -29,13 +29,15 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
   const { version } = restaurant;
   const { formatMessage } = useIntl();
   const { restore } = useLocation().state ?? {};
-  const [edit, setEdit] = useState<{ version: string; form: Hours } | undefined>(
-    restore && { version, form: hoursFormOf(restore) },
+  const stored = hoursFormOf(restaurant);
+  const from = JSON.stringify(stored);
+  const [edit, setEdit] = useState<{ from: string; form: Hours } | undefined>(
+    restore && { from, form: hoursFormOf(restore) },
   );
   // Edits of older hours are dropped, and the form stays the same element, so its button keeps the focus.
-  const current = edit?.version === version ? edit.form : undefined;
-  const form = current ?? hoursFormOf(restaurant);
-  const setForm = (changed: Hours) => setEdit({ version, form: changed });
+  const current = edit?.from === from ? edit.form : undefined;
+  const form = current ?? stored;
+  const setForm = (changed: Hours) => setEdit({ from, form: changed });
   const text = (id: string) => formatMessage({ id: `office.restaurants.${id}` });
   const fields = store.changed === 'hours' ? store.form.fields : {};
   const errorOf = (index: number) =>
@@ -44,7 +46,9 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
     setForm({ ...form, exceptions: form.exceptions.map((day) => (day.key === changed.key ? changed : day)) });
   const remove = (key: number) =>
     setForm({ ...form, exceptions: form.exceptions.filter((day) => day.key !== key) });
-  const save = () => void store.setHours({ restaurantId: restaurant.id, version, ...hoursOf(form) });
+  const save = async () => {
+    if (await store.setHours({ restaurantId: restaurant.id, version, ...hoursOf(form) })) setEdit(undefined);
+  };
   return (
     <fieldset className={common.form} disabled={!mayChange}>
       <legend className="visually-hidden">{text('hours')}</legend>
@@ -81,7 +85,7 @@ export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: 
         <div className={common.end}>
           <Refusal of="hours" />
           <div className={common.actions}>
-            <Button isBusy={store.isBusyWith('hours')} disabled={!current} onClick={save}>
+            <Button isBusy={store.isBusyWith('hours')} disabled={!current} onClick={() => void save()}>
               {formatMessage({ id: 'office.save' })}
             </Button>
             <Button variant="secondary" onClick={() => setForm(withNewDay(form))}>

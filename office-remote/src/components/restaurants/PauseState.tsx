@@ -3,11 +3,15 @@ import { useStores } from '@olov/shared-kit';
 import { State } from '../common/State';
 import { useText } from '../common/useText';
 
-export function PauseState({ isActive, pause }: Pick<RestaurantSettings, 'isActive' | 'pause'>) {
+type Props = Pick<RestaurantSettings, 'isActive' | 'closedAt' | 'isOpenNow' | 'pause'>;
+
+/** Whether the restaurant takes orders now, or why not. */
+export function PauseState({ isActive, closedAt, isOpenNow, pause }: Props) {
   const { locale } = useStores();
   const text = useText('office.restaurants.');
-  if (!isActive) return <State>{text('inactive')}</State>;
-  if (!pause) return <State tone="good">{text('working')}</State>;
+  if (!isActive) return <State>{text(closedAt ? 'closed-for-good' : 'inactive')}</State>;
+  if (!pause)
+    return <State tone={isOpenNow ? 'good' : 'plain'}>{text(isOpenNow ? 'working' : 'outside')}</State>;
   return (
     <State tone="waits">
       {pause.until ? text('paused-until', { time: locale.dateTime(pause.until) }) : text('paused')}

@@ -1,5 +1,5 @@
 import type { RestaurantSettings } from '@olov/contract';
-import { useStores } from '@olov/shared-kit';
+import { phoneText, useStores } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import { useText } from '../common/useText';
 import { Table, type TableColumn } from '../table/Table';
@@ -25,7 +25,7 @@ export function RestaurantTable({ restaurants, isLoading }: Props) {
       ),
     },
     { key: 'state', body: (restaurant) => <PauseState {...restaurant} /> },
-    { key: 'hours', body: ({ opening, closing }) => `${opening}–${closing}` },
+    { key: 'hours', body: ({ opening, closing }) => (opening ? `${opening}–${closing}` : '—') },
     { key: 'days', isNumber: true, body: ({ exceptions }) => exceptions.length || '—' },
     {
       key: 'price',
@@ -33,6 +33,7 @@ export function RestaurantTable({ restaurants, isLoading }: Props) {
       body: ({ hasZone, delivery }) => (hasZone ? locale.money(delivery.price) : text('no-zone')),
     },
     { key: 'address', body: ({ address }) => address[current] },
+    { key: 'phone', body: ({ phone }) => phoneText(phone) },
   ];
   return (
     <Table

@@ -70,13 +70,14 @@ export function PointRow({
 interface CoordinateFieldProps {
   label: ReactNode;
   value: number;
+  error?: string | undefined;
   /** Largest value in degrees. */
   most: number;
   onChange: (degrees: number) => void;
 }
 
 /** Takes a coordinate on Enter and when the field is left, so that a typed number is one step. */
-function CoordinateField({ label, value, most, onChange }: CoordinateFieldProps) {
+export function CoordinateField({ label, value, error, most, onChange }: CoordinateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const take = () => {
     const degrees = Number((typed ?? '').trim().replace(',', '.'));
@@ -89,6 +90,7 @@ function CoordinateField({ label, value, most, onChange }: CoordinateFieldProps)
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? value}
+      error={error}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}

@@ -53,10 +53,10 @@ interface Setting {
 }
 
 /** Pixels by which an arrow key moves a point. */
-const STEP = 4;
+export const STEP = 4;
 const POINT_SIZE = 28;
 const MIDDLE_SIZE = 24;
-const FIRST_ZOOM = 13;
+export const FIRST_ZOOM = 13;
 
 /** Draws the zone anew after each step; between two steps Leaflet drags the points itself. */
 export class ZoneCanvas {
@@ -178,7 +178,7 @@ export class ZoneCanvas {
   }
 }
 
-function addTiles(map: LeafletMap, { url }: Tiles, onFail: () => void): void {
+export function addTiles(map: LeafletMap, { url }: Tiles, onFail: () => void): void {
   let hasCome = false;
   tileLayer(url, {
     maxZoom: 19,
@@ -192,6 +192,6 @@ function addTiles(map: LeafletMap, { url }: Tiles, onFail: () => void): void {
     .addTo(map);
 }
 
-const latLngOf = ({ latitude, longitude }: Corner): LatLngTuple => [latitude, longitude];
+export const latLngOf = ({ latitude, longitude }: Corner): LatLngTuple => [latitude, longitude];
 
-const cornerAt = ({ lat, lng }: LatLng): Corner => ({ latitude: lat, longitude: wrapLongitude(lng) });
+export const cornerAt = ({ lat, lng }: LatLng): Corner => ({ latitude: lat, longitude: wrapLongitude(lng) });
