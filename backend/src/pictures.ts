@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/menu/seed';
+import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS, STORY_WIDTHS } from '@olov/contract/menu/seed';
 import { type FileStore, fetchFile, fetchOnce, isKey } from '@olov/server-kit/files';
 
 /** A picture is there if the file of its largest width is. */
 const ENDINGS = {
   products: `-${Math.max(...PICTURE_WIDTHS)}.webp`,
   modifiers: `-${MODIFIER_PICTURE_WIDTH}.webp`,
+  stories: `-${Math.max(...STORY_WIDTHS)}.webp`,
 };
 export type PictureFolder = keyof typeof ENDINGS;
 export const largestFile = (of: PictureFolder, name: string) => `${of}/${name}${ENDINGS[of]}`;

@@ -54,6 +54,22 @@ test(
       await expect(page.getByText('There are no applications')).toBeVisible();
     });
 
+    await test.step('the member changes the salary of a vacancy, and customers read it', async () => {
+      await page.getByRole('link', { name: 'Content', exact: true }).click();
+      await page
+        .getByRole('button', { name: /courier/i })
+        .first()
+        .click();
+      const salary = page.getByRole('group', { name: 'Salary' });
+      await typeInto(salary.getByLabel('English'), 'from 7,777,000 UZS');
+      await expectFaultless(page, 'vacancy');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goto(`${shop.url}/en/vacancies`);
+      await expect(page.getByText('from 7,777,000 UZS').first()).toBeVisible();
+      await page.goto(`${shop.backEndUrl}/staff/applications`);
+    });
+
     await test.step('orders are refused', async () => {
       await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
       await page.goto(`${shop.backEndUrl}/staff/orders`);

@@ -70,11 +70,12 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
     can('manage', 'all');
   },
   content(can) {
-    can(['read', 'change'], ['Content', 'Menu']);
+    can(['read', 'change'], ['Content', 'Vacancy', 'Menu']);
     can('read', 'Promo');
     can(['read', 'delete'], 'Feedback');
   },
   hr(can) {
+    can(['read', 'change'], 'Vacancy');
     can(['read', 'delete'], 'Application');
   },
   operator(can) {

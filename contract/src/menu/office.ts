@@ -85,9 +85,9 @@ export type MenuDish = Static<typeof MenuDish>;
 
 /** Response of `POST /api/menu/UploadPicture`, a multipart form. */
 export const PictureUploaded = Type.Object({
-  /** The name for `picture` of a dish or modifier. */
+  /** The name for `picture` of a dish, a modifier, or a news item or promotion. */
   picture: Type.String(),
-  kind: Type.Union([Type.Literal('dish'), Type.Literal('modifier')]),
+  kind: Type.Union([Type.Literal('dish'), Type.Literal('modifier'), Type.Literal('story')]),
   mediaUrl,
 });
 export type PictureUploaded = Static<typeof PictureUploaded>;

@@ -13,6 +13,7 @@ import type {
   MenuDishes,
   MenuPrices,
   MenuTree,
+  PictureUploaded,
   PricesPut,
   RestaurantGroup,
   RestaurantGroups,
@@ -94,7 +95,7 @@ export const createMenuApi = (main: ApiClient) => ({
   preview: (draftId: string) => main.post<MenuPreviewAddress>('/api/menu/drafts/Preview', { draftId }),
   undo: (draftId: string) => main.post<DraftPublished>('/api/menu/drafts/Undo', { draftId }),
   uploadPicture: (
-    kind: 'dish' | 'modifier',
+    kind: PictureUploaded['kind'],
     name: string,
     file: File,
     onProgress: (share: number) => void,

@@ -3,13 +3,21 @@ import { inAll } from '@olov/contract/platform/locales';
 
 export type ContentKind = ContentEntry['kind'];
 
-type Shape = 'text' | 'number' | 'yes';
+export type Shape = 'text' | 'number' | 'yes' | 'moment' | Choice;
+/** A fact that names something of the shop. */
+export type Choice = 'region' | 'folder' | 'promoCode';
 
 /** The facts that have a field; others, such as the links of the contacts, stay as they are. */
 export const FACTS: Record<ContentKind, Record<string, Shape>> = {
-  news: { publishedAt: 'text', picture: 'text' },
-  stocks: { startsAt: 'text', endsAt: 'text', promoCode: 'text', folder: 'text', picture: 'text' },
-  vacancies: { region: 'number', position: 'number', publishedAt: 'text', isActive: 'yes' },
+  news: { publishedAt: 'moment', picture: 'text' },
+  stocks: {
+    startsAt: 'moment',
+    endsAt: 'moment',
+    promoCode: 'promoCode',
+    folder: 'folder',
+    picture: 'text',
+  },
+  vacancies: { region: 'region', position: 'number', publishedAt: 'moment', isActive: 'yes' },
   contacts: { phone: 'text', telegram: 'text', email: 'text' },
 };
 export const CONTENT_KINDS = Object.keys(FACTS) as ContentKind[];
@@ -44,9 +52,9 @@ export const entryOf = ({ version: _, ...entry }: StoredEntry): ContentEntry => 
 /** An empty fact is removed. */
 export function withFact({ facts, ...entry }: ContentEntry, name: string, value: unknown): ContentEntry {
   const { [name]: _, ...others } = facts;
-  return { ...entry, facts: value === '' ? others : { ...others, [name]: value } };
+  return { ...entry, facts: value === '' || value === undefined ? others : { ...others, [name]: value } };
 }
 
-/** The kind that an address names; the news without one. */
-export const kindNamed = (name: string | null): ContentKind =>
-  CONTENT_KINDS.find((kind) => kind === name) ?? 'news';
+/** The kind that an address names; the first one without. */
+export const kindNamed = (name: string | null, kinds: readonly ContentKind[]): ContentKind =>
+  kinds.find((kind) => kind === name) ?? kinds[0] ?? 'news';

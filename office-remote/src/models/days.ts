@@ -6,6 +6,16 @@ export const dayOf = (moment: number): string =>
 
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
+/** The written moment of a content file, `2026-11-26 10:30` in Tashkent, for a moment; and the other way. */
+export const writtenAt = (moment: string): string => {
+  const local = new Date(Date.parse(moment) + TASHKENT_OFFSET_MS).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 16)}`;
+};
+export const momentOf = (written: string): string | undefined => {
+  const ms = Date.parse(`${written.replace(' ', 'T')}Z`) - TASHKENT_OFFSET_MS;
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+};
+
 /** The moment of a day and a time of Tashkent; undefined while one of them is missing. */
 export function momentAt(day: string, time: string): string | undefined {
   if (!isDay(day) || !/^\d\d:\d\d$/.test(time)) return undefined;

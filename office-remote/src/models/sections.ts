@@ -20,7 +20,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/orders', textId: 'office.orders', right: 'search Order' },
   { path: '/menu', textId: 'office.menu', right: 'read Menu' },
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
-  { path: '/content', textId: 'office.content', right: 'change Content' },
+  { path: '/content', textId: 'office.content', right: 'change Vacancy' },
   { path: '/promo-codes', textId: 'office.promo', right: 'read Promo' },
   { path: '/restaurants', textId: 'office.restaurants', right: 'read Restaurant' },
   { path: '/applications', textId: 'office.applications', right: 'read Application' },

@@ -1,10 +1,10 @@
 import { inAll } from '@olov/contract/platform/locales';
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
-import { signIn } from '../testing/menu';
+import { aTree, signIn } from '../testing/menu';
 import * as page from './ContentPage';
 
 const text = (value: string) => inAll(() => value);
@@ -16,12 +16,13 @@ const entry = {
   markdown: text('It is **here**.'),
 };
 
-const open = (answers: Record<string, FakeAnswer> = {}) =>
+const open = (answers: Record<string, FakeAnswer> = {}, ...rights: string[]) =>
   renderPage(page, {
     messages,
     locale: 'en',
-    prepare: signIn('change Content'),
+    prepare: signIn(...(rights.length > 0 ? rights : ['change Content'])),
     answers: {
+      'GET /api/menu/Tree': aTree(),
       'GET /api/content/Entries': {
         entries: [{ kind: 'news', id: 'roman', version: 'v1', title: entry.texts.title, state: 'published' }],
       },
@@ -97,4 +98,34 @@ test('an entry is deleted by a second press only', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('DeleteEntry'))).toBe(true));
+});
+
+test('a picture that is dropped on an entry sets the name of the picture of the entry', async () => {
+  const { requests } = open({ 'POST /api/menu/UploadPicture': { picture: 'oven-1a2b', kind: 'story' } });
+  const picture = await openEntry();
+  const file = new File(['x'], 'oven.png', { type: 'image/png' });
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
+  await waitFor(() => expect(picture).toHaveValue('oven-1a2b'));
+  const sent = requests.find(({ path }) => path.endsWith('UploadPicture'))?.body as FormData;
+  expect([sent.get('kind'), sent.get('name')]).toEqual(['story', 'roman']);
+});
+
+test('a changed time of publication is sent in the form of content files', async () => {
+  const { requests } = open({ 'POST /api/content/SaveEntry': { entry, notes: [] } });
+  await openEntry();
+  const time = within(screen.getByRole('group', { name: 'Publication' })).getByLabelText('Time');
+  expect(time).toHaveValue('10:30');
+  fireEvent.change(time, { target: { value: '12:05' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('SaveEntry'))).toBe(true));
+  expect(requests.find(({ path }) => path.endsWith('SaveEntry'))?.body).toMatchObject({
+    entry: { facts: { publishedAt: '2026-11-21 12:05' } },
+  });
+});
+
+test('a member who may change vacancies alone sees them and no other kind of content', async () => {
+  const { requests } = open({}, 'change Vacancy');
+  await screen.findByRole('button', { name: 'Roman pizza' });
+  expect(requests.map(({ query }) => query?.kind)).toEqual(['vacancies']);
+  expect(screen.queryByText('Promotions')).not.toBeInTheDocument();
 });

@@ -13,13 +13,16 @@ import { EntryDialog } from '../components/content/EntryDialog';
 import { EntryTable } from '../components/content/EntryTable';
 import { CONTENT_KINDS, entryOf, kindNamed, newEntry } from '../models/contentForm';
 import { ContentStore } from '../stores/ContentStore';
+import { OfficeSession } from '../stores/OfficeSession';
 
 export const Component = observer(function ContentPage() {
   const store = useFeature(ContentStore);
   const { toasts } = useStores();
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
-  const kind = kindNamed(params.get('kind'));
+  const mayAll = useFeature(OfficeSession).has('change Content');
+  const kinds = mayAll ? CONTENT_KINDS : CONTENT_KINDS.filter((one) => one === 'vacancies');
+  const kind = kindNamed(params.get('kind'), kinds);
   const [added, setAdded] = useState<ReturnType<typeof newEntry>>();
   useEffect(() => void store.list.load(kind), [store, kind]);
 
@@ -44,7 +47,7 @@ export const Component = observer(function ContentPage() {
         <Segmented
           label={text('kind')}
           value={kind}
-          options={CONTENT_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
           onChange={(chosen) => setParams({ kind: chosen })}
         />
       </div>

@@ -3,7 +3,7 @@ import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
-import { aTree, signIn } from '../testing/menu';
+import { aRow, aTree, signIn } from '../testing/menu';
 import * as page from './PromosPage';
 
 const promo = {
@@ -19,6 +19,7 @@ const open = (answers: Record<string, FakeAnswer> = {}, right = 'change Promo') 
     answers: {
       'GET /api/promo/List': { promos: [promo] },
       'GET /api/menu/Tree': aTree(),
+      'GET /api/menu/Dishes': { mediaUrl: '/media', total: 1, dishes: [aRow()] },
       'GET /api/menu/RestaurantGroups': {
         groups: [],
         restaurants: [{ id: 'center', name: { ru: 'Центр', en: 'Center', uz: 'Markaz' } }],
@@ -81,14 +82,16 @@ test('the form of a promo code sends days, hours, dishes of a folder and restaur
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '15:00' } });
   await userEvent.type(screen.getByLabelText('Dishes that the cart must contain'), '2');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Pizza' }));
-  await userEvent.type(screen.getByLabelText(/^And single dishes/), 'cola ');
+  await userEvent.type(screen.getByLabelText('Add a dish'), 'mar');
+  await userEvent.click(await screen.findByRole('option', { name: /margherita/ }));
+  expect(await screen.findByRole('checkbox', { name: 'margherita' })).toBeChecked();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Center' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('Save'))).toBe(true));
   expect(requests.find(({ path }) => path.endsWith('Save'))?.body).toMatchObject({
     promo: {
       conditions: {
-        needs: [{ count: 2, folders: ['pizza'], dishes: ['cola'] }],
+        needs: [{ count: 2, folders: ['pizza'], dishes: ['margherita'] }],
         weekdays: [1],
         hours: { from: '12:00', to: '15:00' },
         restaurantIds: ['center'],

@@ -1,3 +1,4 @@
+import type { PictureUploaded } from '@olov/contract/menu/office';
 import { makeAutoObservable } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import type { FormState } from './FormState';
@@ -19,7 +20,7 @@ export class PictureUpload {
 
   /** A refusal is shown at the field. */
   async send(
-    kind: 'dish' | 'modifier',
+    kind: PictureUploaded['kind'],
     name: string,
     file: File,
     field: () => string,

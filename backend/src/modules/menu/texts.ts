@@ -34,7 +34,7 @@ const ru = {
   'picture-format': 'Подойдёт картинка JPEG, PNG, WebP или AVIF.',
   'picture-animated': 'Анимация не подойдёт: нужна обычная картинка.',
   'picture-small':
-    'Картинка слишком мала: для блюда нужно не меньше 800 × 800 точек, для модификатора — 96 × 96.',
+    'Картинка слишком мала: для блюда нужно не меньше 800 × 800 точек, для модификатора — 96 × 96, новости и акции — 1200 × 675.',
   'picture-large': 'На картинке больше 40 миллионов точек.',
   'picture-broken': 'Картинка повреждена.',
   'pictures-unavailable': 'Этот сервер сейчас не принимает картинки.',
@@ -88,7 +88,8 @@ const en: MenuTexts = {
   'picture-bytes': 'The picture is larger than 10 MB.',
   'picture-format': 'The picture must be a JPEG, PNG, WebP or AVIF.',
   'picture-animated': 'The picture must not be animated.',
-  'picture-small': 'The picture is too small: a dish needs at least 800 × 800 pixels, a modifier 96 × 96.',
+  'picture-small':
+    'The picture is too small: a dish needs at least 800 × 800 pixels, a modifier 96 × 96, news and promotions 1200 × 675.',
   'picture-large': 'The picture has more than 40 million pixels.',
   'picture-broken': 'The picture is damaged.',
   'pictures-unavailable': 'This server takes no pictures now.',
@@ -140,7 +141,8 @@ const uz: MenuTexts = {
   'picture-bytes': 'Rasm 10 MB dan katta.',
   'picture-format': 'Rasm JPEG, PNG, WebP yoki AVIF boʻlishi kerak.',
   'picture-animated': 'Animatsiya mumkin emas: oddiy rasm kerak.',
-  'picture-small': 'Rasm juda kichik: taom uchun kamida 800 × 800, modifikator uchun 96 × 96 piksel kerak.',
+  'picture-small':
+    'Rasm juda kichik: taom uchun kamida 800 × 800, modifikator uchun 96 × 96, yangilik va aksiya uchun 1200 × 675 piksel kerak.',
   'picture-large': 'Rasmda 40 milliondan koʻp piksel bor.',
   'picture-broken': 'Rasm buzilgan.',
   'pictures-unavailable': 'Bu server hozir rasm qabul qilmaydi.',

@@ -1,9 +1,8 @@
-import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { TextField } from '@olov/shared-kit/ui';
 import { useState } from 'react';
-import { momentAt } from '../../models/days';
+import { momentAt, writtenAt } from '../../models/days';
 import common from './common.module.css';
 
 interface Props {
@@ -14,9 +13,8 @@ interface Props {
 }
 
 const partsOf = (moment: string | undefined): [day: string, time: string] => {
-  if (moment === undefined) return ['', ''];
-  const local = new Date(Date.parse(moment) + TASHKENT_OFFSET_MS).toISOString();
-  return [local.slice(0, 10), local.slice(11, 16)];
+  const [day = '', time = ''] = moment === undefined ? [] : writtenAt(moment).split(' ');
+  return [day, time];
 };
 
 /** A day and a time of Tashkent. Without a day there is no moment; without a time it is midnight. */

@@ -3,13 +3,14 @@ import { useFeature } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { fieldsOf } from '../../models/contentForm';
+import { FACTS, fieldsOf } from '../../models/contentForm';
 import { ContentStore, type EntryProblem, problemsOf } from '../../stores/ContentStore';
 import common from '../common/common.module.css';
 import { EditorDialog, useEditor } from '../common/EditorDialog';
 import { useText } from '../common/useText';
 import { EntryForm } from './EntryForm';
 import { Preview } from './Preview';
+import { StoryPicture } from './StoryPicture';
 
 interface Props {
   entry: ContentEntry;
@@ -64,6 +65,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
       }
     >
       <EntryForm entry={entry} problems={of} isNew={!stored} onChange={editor.set} />
+      {'picture' in FACTS[entry.kind] && <StoryPicture editor={editor} />}
     </EditorDialog>
   );
 });

@@ -9,7 +9,7 @@ test('a number of a new entry is empty until somebody types it, also if it is 0'
   const vacancy = newEntry('vacancies');
   const change = jest.fn();
   const Component = () => <EntryForm entry={vacancy} problems={[]} isNew onChange={change} />;
-  renderPage({ Component }, { messages, locale: 'en' });
+  renderPage({ Component }, { messages, locale: 'en', answers: { 'GET /api/regions/List': [] } });
   const position = await screen.findByLabelText(messages['office.content.fact.position']);
   expect(position).toHaveValue('');
   await userEvent.type(position, '0');

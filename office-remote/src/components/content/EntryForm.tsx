@@ -1,12 +1,15 @@
 import type { ContentEntry } from '@olov/contract';
 import { TextField } from '@olov/shared-kit/ui';
-import { FACTS, withFact } from '../../models/contentForm';
+import { FACTS, type Shape, withFact } from '../../models/contentForm';
+import { momentOf, writtenAt } from '../../models/days';
 import type { EntryProblem } from '../../stores/ContentStore';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
+import { MomentField } from '../common/MomentField';
 import { NumberField } from '../common/NumberField';
 import { TextsField } from '../common/TextsField';
 import { useText } from '../common/useText';
+import { FactChoice } from './FactChoice';
 
 interface Props {
   entry: ContentEntry;
@@ -23,11 +26,31 @@ export function EntryForm({ entry, problems, isNew, onChange }: Props) {
   const { kind, id, facts, texts, markdown } = entry;
   const errorOf = (field: string, locale?: string) =>
     problems.find((problem) => problem.field === field && (!locale || problem.locale === locale))?.text;
-  const factField = ([name, shape]: [string, string]) => {
+  const fields = Object.entries(FACTS[kind]);
+  const factField = ([name, shape]: [string, Shape]) => {
     const label = text(`fact.${name}`);
     const value = facts[name];
     const change = (changed: unknown) => onChange(withFact(entry, name, changed));
     if (shape === 'yes') return <Check key={name} label={label} isOn={value !== false} onChange={change} />;
+    if (shape === 'moment')
+      return (
+        <MomentField
+          key={name}
+          label={label}
+          value={momentOf(String(value ?? ''))}
+          error={errorOf(name)}
+          onChange={(at) => change(at && writtenAt(at))}
+        />
+      );
+    if (shape === 'region' || shape === 'folder' || shape === 'promoCode')
+      return (
+        <FactChoice
+          key={name}
+          {...{ shape, label, value }}
+          error={errorOf(name)}
+          onChange={(chosen) => change(shape === 'region' && chosen ? Number(chosen) : chosen)}
+        />
+      );
     if (shape === 'number')
       return (
         <NumberField
@@ -84,7 +107,8 @@ export function EntryForm({ entry, problems, isNew, onChange }: Props) {
           onChange={(code, typed) => onChange({ ...entry, markdown: { ...markdown, [code]: typed } })}
         />
       )}
-      <div className={common.pair}>{Object.entries(FACTS[kind]).map(factField)}</div>
+      {fields.filter(([, shape]) => shape === 'moment').map(factField)}
+      <div className={common.pair}>{fields.filter(([, shape]) => shape !== 'moment').map(factField)}</div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Check } from '../common/Check';
 import common from '../common/common.module.css';
 import { NumberField } from '../common/NumberField';
 import { useText } from '../common/useText';
+import { DishChoice } from '../dish/DishChoice';
 
 interface Props {
   rules: PromoRules;
@@ -29,6 +30,7 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
   const text = useText('office.promo.');
   const { weekdays = [], hours, restaurantIds = [], needs } = rules.conditions ?? {};
   const need = needs?.[0];
+  const { dishes = [] } = need ?? {};
   const set = (change: Parameters<typeof withConditions>[1]) => onChange(withConditions(rules, change));
   const setNeed = (change: Partial<PromoNeed>) => onChange(withNeed(rules, change));
   const setHours = (change: Partial<NonNullable<typeof hours>>) => {
@@ -94,11 +96,21 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
               />
             ))}
           </fieldset>
-          <TextField
-            label={text('need.dishes')}
-            value={need.dishes?.join(' ') ?? ''}
-            onChange={({ target }) => setNeed({ dishes: target.value.trimStart().split(/[\s,]+/) })}
-          />
+          <fieldset className={common.texts}>
+            <legend className={common.legend}>{text('need.dishes')}</legend>
+            {dishes.map((id) => (
+              <Check key={id} label={id} isOn onChange={() => setNeed({ dishes: toggled(dishes, id) })} />
+            ))}
+            <DishChoice
+              key={dishes.length}
+              label={text('need.dish')}
+              hint={text('dish.hint')}
+              value=""
+              draftId={undefined}
+              error={undefined}
+              onChoose={(dish) => dish && setNeed({ dishes: [...new Set([...dishes, dish.id])] })}
+            />
+          </fieldset>
         </>
       )}
       {groups.list.value && (

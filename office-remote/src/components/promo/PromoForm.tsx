@@ -7,6 +7,7 @@ import { MomentField } from '../common/MomentField';
 import { NumberField } from '../common/NumberField';
 import { TextsField } from '../common/TextsField';
 import { useText } from '../common/useText';
+import { DishChoice } from '../dish/DishChoice';
 import { PromoConditions } from './PromoConditions';
 
 interface Props {
@@ -65,11 +66,13 @@ export function PromoForm({ rules, isNew, fields, onChange }: Props) {
           />
         )}
         {productId !== undefined && (
-          <TextField
+          <DishChoice
             label={text('value.product')}
+            hint={text('dish.hint')}
             value={productId}
+            draftId={undefined}
             error={errorOf('productId')}
-            onChange={({ target }) => onChange({ ...rules, productId: target.value })}
+            onChoose={(dish) => onChange({ ...rules, productId: dish?.id ?? '' })}
           />
         )}
       </div>

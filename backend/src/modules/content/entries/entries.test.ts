@@ -1,4 +1,5 @@
 import { openedShop, STAFF_TOKEN } from '../../../testing/shop';
+import { memberOf } from '../../../testing/staff';
 
 const shop = openedShop({}, {});
 beforeEach(() => {
@@ -157,4 +158,22 @@ test('the contacts are one entry, which nobody deletes', async () => {
   const saved = await call('SaveEntry', { version, entry: { ...entry, facts: { ...entry.facts, phone } } });
   expect(saved).toMatchObject({ status: 200, body: { entry: { id: '', facts: { phone } } } });
   expect((await call('DeleteEntry', { kind: 'contacts', id: '', version })).status).toBe(422);
+});
+
+test('an HR member changes vacancies, and no other content', async () => {
+  const hr = await memberOf(shop, 'hr');
+  const { id } = (await hr.ask('GET', '/staff/main/api/content/Entries?kind=vacancies')).json().entries[0];
+  const read = await hr.ask('GET', `/staff/main/api/content/Entry?kind=vacancies&id=${id}`);
+  const { version, ...entry } = read.json();
+  const texts = { ...entry.texts, salary: inAll('5,000 UZS') };
+  const body = { entry: { ...entry, texts }, version };
+  expect((await hr.call('/staff/main/api/content/SaveEntry', body)).statusCode).toBe(200);
+  const others = [
+    await hr.ask('GET', '/staff/main/api/content/Entries?kind=news'),
+    await hr.ask('GET', '/staff/main/api/content/Entry?kind=contacts'),
+    await hr.call('/staff/main/api/content/SaveEntry', { entry: news({ id: 'by-hr' }) }),
+    await hr.call('/staff/main/api/content/Preview', { entry: news({ id: 'by-hr' }) }),
+    await hr.call('/staff/main/api/content/DeleteEntry', { kind: 'news', id: 'by-hr', version: 'v' }),
+  ];
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
 });

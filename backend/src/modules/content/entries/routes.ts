@@ -19,16 +19,17 @@ import { answers } from '../../../plugins/answers';
 import { refusalTexts } from '../../../refusals';
 import { localeOf } from '../../../text/language';
 import type { ContentDeps } from '../service';
-import { deleteEntry, listEntries, previewEntry, readEntry, saveEntry } from './service';
+import { deleteEntry, listEntries, openEntry, previewEntry, saveEntry } from './service';
 
 const LARGEST_ENTRY = 1024 * 1024;
 
 export function entryRoutes(app: App, deps: ContentDeps): void {
   const { tellPages } = deps;
-  const reading = operationsOf('content', deps).staff('read', 'Content');
+  // The service demands the right to the other kinds.
+  const reading = operationsOf('content', deps).staff('read', 'Vacancy');
   const changing = operation(
     'content',
-    { ...deps.identity.staff('change', 'Content'), bodyLimit: LARGEST_ENTRY },
+    { ...deps.identity.staff('change', 'Vacancy'), bodyLimit: LARGEST_ENTRY },
     [{ staff: [] }],
   );
 
@@ -38,7 +39,10 @@ export function entryRoutes(app: App, deps: ContentDeps): void {
       querystring: EntriesQuery,
       response: answers({ 200: EntryList }, 400, 401, 403, 429),
     }),
-    async (request) => ({ entries: await listEntries(deps, request.query.kind) }),
+    async (request) => {
+      const { kind } = request.query;
+      return { entries: await listEntries(deps, staffOf(request), kind, localeOf(request)) };
+    },
   );
 
   app.get(
@@ -47,7 +51,7 @@ export function entryRoutes(app: App, deps: ContentDeps): void {
       querystring: EntryQuery,
       response: answers({ 200: StoredEntry }, 400, 401, 403, 404, 429),
     }),
-    (request) => readEntry(deps.db, request.query.kind, request.query.id ?? '', localeOf(request)),
+    (request) => openEntry(deps, staffOf(request), request.query, localeOf(request)),
   );
 
   app.post(
@@ -87,7 +91,7 @@ export function entryRoutes(app: App, deps: ContentDeps): void {
       response: answers({ 200: EntryPreview, 422: EntryRefused }, 400, 401, 403, 413, 429),
     }),
     async (request, reply) => {
-      const preview = await previewEntry(deps, request.body.entry, localeOf(request));
+      const preview = await previewEntry(deps, staffOf(request), request.body.entry, localeOf(request));
       return Array.isArray(preview) ? reply.code(422).send(refusal(request, preview)) : preview;
     },
   );

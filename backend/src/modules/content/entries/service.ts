@@ -10,7 +10,7 @@ import type {
 } from '@olov/contract';
 import { type Change, recordChange } from '../../../access/audit';
 import { heldIds, plan } from '../../../access/plannedWork';
-import type { Staff } from '../../../access/Staff';
+import { demandRight, type Staff } from '../../../access/Staff';
 import { demandVersion } from '../../../conflicts';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
@@ -28,7 +28,17 @@ import { presentNote, presentProblem } from './presentProblem';
 type Problems = NonNullable<EntryRefused['problems']>;
 type Kind = ContentEntry['kind'];
 
-export async function listEntries({ db, now }: ContentDeps, kind: Kind): Promise<EntryList['entries']> {
+/** Vacancies are the work of HR too. */
+const demand = (staff: Staff, action: 'read' | 'change', kind: Kind, locale: Locale): void =>
+  demandRight(staff, [action, kind === 'vacancies' ? 'Vacancy' : 'Content'], {}, locale);
+
+export async function listEntries(
+  { db, now }: ContentDeps,
+  staff: Staff,
+  kind: Kind,
+  locale: Locale,
+): Promise<EntryList['entries']> {
+  demand(staff, 'read', kind, locale);
   const [entries, held] = await Promise.all([entriesOf(db, kind), heldIds(db, kind)]);
   return entries.map((entry) => ({
     kind,
@@ -40,7 +50,17 @@ export async function listEntries({ db, now }: ContentDeps, kind: Kind): Promise
   }));
 }
 
-export async function readEntry(db: Database, kind: Kind, id: string, locale: Locale): Promise<StoredEntry> {
+export async function openEntry(
+  { db }: ContentDeps,
+  staff: Staff,
+  { kind, id = '' }: { kind: Kind; id?: string },
+  locale: Locale,
+): Promise<StoredEntry> {
+  demand(staff, 'read', kind, locale);
+  return readEntry(db, kind, id, locale);
+}
+
+async function readEntry(db: Database, kind: Kind, id: string, locale: Locale): Promise<StoredEntry> {
   const entry = (await entriesOf(db, kind)).find((one) => one.id === id);
   if (!entry) throw entryNotFound(locale);
   const markdown = markdownOf(entry);
@@ -51,10 +71,12 @@ export async function readEntry(db: Database, kind: Kind, id: string, locale: Lo
 /** Answers the problems instead, if there are any. */
 export async function saveEntry(
   { db, pictures, slowWork, now }: ContentDeps,
-  { author }: Staff,
+  staff: Staff,
   { entry, version }: SaveEntryBody,
   locale: Locale,
 ): Promise<SavedEntry | Problems> {
+  demand(staff, 'change', entry.kind, locale);
+  const { author } = staff;
   const { problems, remarks } = await importContent({ db, pictures, slowWork }, filesOf(entry), {
     isTrial: false,
     isPruning: false,
@@ -74,11 +96,12 @@ export async function saveEntry(
 
 export const deleteEntry = (
   { db, now }: ContentDeps,
-  { author }: Staff,
+  staff: Staff,
   { kind, id, version }: DeleteEntryBody,
   locale: Locale,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
+    demand(staff, 'change', kind, locale);
     await lockContent(trx);
     const entry = (await entriesOf(trx, kind)).find((one) => one.id === id);
     if (!entry) throw entryNotFound(locale);
@@ -91,15 +114,17 @@ export const deleteEntry = (
       subjectId: entryName(entry),
       after: { ...after },
     };
-    await recordChange(trx, author, change, now());
+    await recordChange(trx, staff.author, change, now());
   });
 
 /** The texts go through the same code as those that are saved. */
 export async function previewEntry(
   { db, pictures, slowWork }: ContentDeps,
+  staff: Staff,
   entry: ContentEntry,
   locale: Locale,
 ): Promise<EntryPreview | Problems> {
+  demand(staff, 'change', entry.kind, locale);
   const { entries, problems } = await slowWork.readEntries(filesOf(entry));
   const [read] = entries;
   if (!read) return problems.map((problem) => presentProblem(problem, entry, locale));

@@ -1,9 +1,9 @@
-import { STORY_WIDTHS } from '@olov/contract/menu/seed';
 import { inAll } from '@olov/contract/platform/locales';
 import type { Selectable } from 'kysely';
 import { type TProperties, Type } from 'typebox';
 import type { Database } from '../../../db/connect';
 import type { NewsTable, StockTable, Text, VacancyTable } from '../../../db/schema';
+import { largestFile } from '../../../pictures';
 import { canonicalHtml } from '../../../text/markdown/markdown';
 import { type Entry, setFields } from '../entry';
 import { isMoment, momentOf } from './fields';
@@ -71,7 +71,7 @@ export function storyKind<Name extends keyof Tables>(
       const moments = Object.entries(facts).filter(([, schema]) => isMoment(schema));
       const { picture } = entry.facts;
       const hasPicture =
-        picture === undefined || (await pictures.has(`stories/${picture}-${Math.max(...STORY_WIDTHS)}.webp`));
+        picture === undefined || (await pictures.has(largestFile('stories', String(picture))));
       return [
         ...moments
           .filter(([field]) => entry.facts[field] !== undefined && !momentOf(entry.facts[field]))

@@ -1,8 +1,21 @@
-import { MODIFIER_PICTURE_WIDTH, PICTURE_WIDTHS } from '@olov/contract/menu/seed';
+import {
+  MODIFIER_PICTURE_WIDTH,
+  PICTURE_ASPECT,
+  PICTURE_WIDTHS,
+  STORY_ASPECT,
+  STORY_WIDTHS,
+} from '@olov/contract/menu/seed';
 import type { Sharp, SharpOptions } from 'sharp';
 import { formatFault, type PictureFault } from './detectPicture';
 
-export type PictureKind = 'dish' | 'modifier';
+/** The widths of a picture, and its width by its height. */
+const SHAPES = {
+  dish: { widths: PICTURE_WIDTHS, aspect: PICTURE_ASPECT },
+  modifier: { widths: [MODIFIER_PICTURE_WIDTH], aspect: 1 },
+  story: { widths: STORY_WIDTHS, aspect: STORY_ASPECT },
+} as const;
+export type PictureKind = keyof typeof SHAPES;
+export const PICTURE_KINDS = Object.keys(SHAPES) as PictureKind[];
 
 export interface ConvertedFile {
   /** `-800.webp`: the end of its name. */
@@ -16,11 +29,13 @@ export type Converted = { files: ConvertedFile[] } | { fault: PictureFault };
 const MOST_PIXELS = 40_000_000;
 
 /** Large pictures are shown on dense screens, which hide a lower quality. */
-const QUALITY: Record<(typeof PICTURE_WIDTHS)[number], { avif: number; webp: number }> = {
-  240: { avif: 52, webp: 70 },
-  480: { avif: 48, webp: 64 },
-  800: { avif: 44, webp: 56 },
-};
+const QUALITY: Record<(typeof PICTURE_WIDTHS | typeof STORY_WIDTHS)[number], { avif: number; webp: number }> =
+  {
+    240: { avif: 52, webp: 70 },
+    480: { avif: 48, webp: 64 },
+    800: { avif: 44, webp: 56 },
+    1200: { avif: 42, webp: 54 },
+  };
 
 export class NoConverter extends Error {}
 
@@ -34,7 +49,7 @@ async function loadSharp() {
   }
 }
 
-/** The files of a picture, cut to a square, without the metadata of the camera. The largest comes last: it stands for all. */
+/** The files of a picture, cut to the shape of its kind, without the metadata of the camera. The largest comes last: it stands for all. */
 export async function convertPicture(
   content: Buffer,
   kind: PictureKind,
@@ -50,31 +65,40 @@ export async function convertPicture(
       width,
       height,
       pages = 1,
+      autoOrient: shown,
     } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
     if (pages > 1) return { fault: 'picture-animated' };
     if (width * height > MOST_PIXELS) return { fault: 'picture-large' };
-    const least = kind === 'dish' ? Math.max(...PICTURE_WIDTHS) : MODIFIER_PICTURE_WIDTH;
-    if (Math.min(width, height) < least) return { fault: 'picture-small' };
-    // Decoded once: each width is made of the same square.
-    const square = await sharp(content, options)
+    const { widths, aspect } = SHAPES[kind];
+    const largest = Math.max(...widths);
+    const tallest = largest / aspect;
+    if (shown.width < largest || shown.height < tallest) return { fault: 'picture-small' };
+    // Decoded once: each width is made of the same cut.
+    const cut = await sharp(content, options)
       .autoOrient()
-      .resize(least, least, { fit: 'cover' })
+      .resize(largest, tallest, { fit: 'cover' })
       .png()
       .toBuffer();
-    const open = () => sharp(square);
-    return { files: await (kind === 'dish' ? dishFiles(open, signal) : modifierFiles(open)) };
+    const open = () => sharp(cut);
+    return {
+      files: await (kind === 'modifier' ? modifierFiles(open) : filesOf(open, SHAPES[kind].widths, signal)),
+    };
   } catch {
     signal.throwIfAborted();
     return { fault: 'picture-broken' };
   }
 }
 
-async function dishFiles(open: () => Sharp, signal: AbortSignal): Promise<ConvertedFile[]> {
+async function filesOf(
+  open: () => Sharp,
+  widths: readonly (keyof typeof QUALITY)[],
+  signal: AbortSignal,
+): Promise<ConvertedFile[]> {
   const files: ConvertedFile[] = [];
-  for (const width of PICTURE_WIDTHS) {
+  for (const width of widths) {
     signal.throwIfAborted();
     const { avif, webp } = QUALITY[width];
-    const sized = () => open().resize(width, width);
+    const sized = () => open().resize(width);
     files.push(
       { ending: `-${width}.avif`, content: await sized().avif({ quality: avif, effort: 3 }).toBuffer() },
       {

@@ -1,15 +1,16 @@
 import { PictureName } from '@olov/contract/menu/fields';
+import { PictureUploaded } from '@olov/contract/menu/office';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ApiError } from '../../../errors';
 import { commonTexts } from '../../../text/commonTexts';
 import { localeOf } from '../../../text/language';
-import type { PictureKind } from './convertPicture';
+import { PICTURE_KINDS, type PictureKind } from './convertPicture';
 
 /** Only for the API document. */
 export const UploadForm = Type.Object({
-  kind: Type.Union([Type.Literal('dish'), Type.Literal('modifier')]),
+  kind: PictureUploaded.properties.kind,
   name: Type.Optional(
     Type.String({ description: 'Begins the name of the picture; best the id of the dish' }),
   ),
@@ -57,8 +58,8 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload | 
     // The parser of the form names no status for a form that ends early.
     throw new ApiError(400, 'bad-request', commonTexts[localeOf(request)]['bad-request']);
   }
-  const kind = fields.get('kind');
-  if (!content || (kind !== 'dish' && kind !== 'modifier')) return 'picture-missing';
+  const kind = PICTURE_KINDS.find((one) => one === fields.get('kind'));
+  if (!content || !kind) return 'picture-missing';
   const name = fields.get('as');
   if (name !== undefined && !Value.Check(PictureName, name)) return 'picture-name';
   return { content, kind, hint: fields.get('name') ?? '', name };

@@ -7,7 +7,7 @@ import type { Editor } from '../drafts/service';
 import type { MenuDeps } from '../menuDeps';
 import { type Converted, convertPicture, type PictureKind } from './convertPicture';
 
-const FOLDERS = { dish: 'products', modifier: 'modifiers' } as const;
+const FOLDERS = { dish: 'products', modifier: 'modifiers', story: 'stories' } as const;
 
 const LONGEST_HINT = 40;
 

@@ -86,6 +86,17 @@ describe('POST /api/menu/UploadPicture', () => {
     expect((await upload(content, { name: 'Margherita 1' })).body.picture).toBe(body.picture);
   });
 
+  test('a picture of a news item is cut to its shape and has the widths of news and promotions', async () => {
+    const { status, body } = await upload(await drawn(1300, 1300).jpeg().toBuffer(), { kind: 'story' });
+    expect([status, body.kind]).toEqual([200, 'story']);
+    expect(await readdir(path.join(dir, 'stories'))).toHaveLength(6);
+    const { rawPayload } = await shop.app.inject({ url: `/media/stories/${body.picture}-1200.webp` });
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 675]);
+    const upright = await upload(await drawn(900, 1300).jpeg().toBuffer(), { kind: 'story' });
+    expect(upright.body.code).toBe('picture-small');
+  });
+
   test('a picture of a modifier has one small file', async () => {
     const { body } = await upload(await drawn(100, 100).png().toBuffer(), { kind: 'modifier' });
     expect(await readdir(path.join(dir, 'modifiers'))).toEqual([`${body.picture}-96.webp`]);
@@ -246,7 +257,7 @@ describe('POST /api/menu/UploadPicture', () => {
       status: 413,
       body: { code: 'picture-bytes' },
     });
-    expect(await upload(Buffer.from('x'), { kind: 'story' })).toMatchObject({
+    expect(await upload(Buffer.from('x'), { kind: 'logo' })).toMatchObject({
       status: 422,
       body: { code: 'picture-missing' },
     });
