@@ -14,7 +14,7 @@ import { createMapLink, OPENSTREETMAP } from './mapLink';
 import { watchShop } from './metrics';
 import { createHr, type HrConfig, hrApi } from './modules/applications';
 import { contentRoutes } from './modules/content';
-import { confirmedPhoneOf, customerRoutes, ownerOf } from './modules/customers';
+import { customerRoutes, ownerOf, profileOf } from './modules/customers';
 import { feedbackRoutes } from './modules/feedback';
 import { figureRoutes } from './modules/figures';
 import { addressRoute, geocodeRoutes } from './modules/geocode';
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const shopUrl = options.payments.publicUrl;
   const { officeDir = OFFICE_DIR, tiles = OPEN_STREET_MAP } = options;
   const office = { folder: officeDir, tiles, shopUrl };
-  const ports = { confirmedPhoneOf, payments, promoCodes, takePieces };
+  const ports = { payments, profileOf, promoCodes, takePieces };
   const placing = { ...ports, db, geocoder, keyedHash, log, mediaUrl, mostWaiting, now, tellPages };
   const orders = orderData({ db, keyedHash, mediaUrl, now, payments });
   const customerData = [messengerData, pushData, paymentData, orders, addressData];

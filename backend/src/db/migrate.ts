@@ -54,6 +54,7 @@ import * as endsThatOlderBuildsLeave from './migrations/053-ends-that-older-buil
 import * as dayClosings from './migrations/054-day-closings';
 import * as archivedCouriers from './migrations/055-archived-couriers';
 import * as restaurantsOfTheOffice from './migrations/060-restaurants-of-the-office';
+import * as orderedPhones from './migrations/062-ordered-phones';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '054-day-closings': dayClosings,
   '055-archived-couriers': archivedCouriers,
   '060-restaurants-of-the-office': restaurantsOfTheOffice,
+  '062-ordered-phones': orderedPhones,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

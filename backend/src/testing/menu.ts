@@ -204,6 +204,11 @@ export const testMenu: Seed = {
     }),
     promo('ONE-PLACE', 'percent', { value: 10, conditions: { restaurantIds: ['day'] } }),
     promo('STOPPED', 'percent', { value: 10, isActive: false }),
+    promo('FIRST', 'percent', { value: 10, conditions: { phone: { isFirstOrder: true } } }),
+    promo('WELCOME', 'percent', { value: 20, conditions: { phone: { isFirstOrder: true } } }),
+    promo('BIRTHDAY', 'percent', { value: 10, conditions: { phone: { birthdayDays: 3 } } }),
+    promo('TWICE', 'percent', { value: 10, conditions: { phone: { uses: 2 } } }),
+    promo('DAILY', 'percent', { value: 10, conditions: { phone: { usesPerDay: 1 } } }),
   ],
   vacancies: [
     vacancy('pizza-maker'),

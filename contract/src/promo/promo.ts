@@ -44,6 +44,7 @@ const Ids = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: 50,
   uniqueItems: true,
 });
+const Uses = Type.Integer({ minimum: 1, maximum: 1000 });
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 /**
@@ -60,6 +61,25 @@ export const PromoNeed = Type.Object(
   { additionalProperties: false },
 );
 export type PromoNeed = Static<typeof PromoNeed>;
+
+/** Conditions on the phone of an order. They are judged when it is made, for an order that is valid otherwise. */
+export const PromoPhone = Type.Object(
+  {
+    isFirstOrder: Type.Optional(Type.Literal(true)),
+    birthdayDays: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 60,
+        description:
+          'Business days before and after the birthday in the profile of the customer, who has confirmed this phone',
+      }),
+    ),
+    uses: Type.Optional(Uses),
+    usesPerDay: Type.Optional({ ...Uses, description: 'On one business day' }),
+  },
+  { additionalProperties: false },
+);
+export type PromoPhone = Static<typeof PromoPhone>;
 
 /** Conditions that a cart has to fulfil for a promo code, beside its minimum, order type and city. Times are those of the slot, or else now. */
 export const PromoConditions = Type.Object(
@@ -82,6 +102,7 @@ export const PromoConditions = Type.Object(
       ),
     ),
     restaurantIds: Type.Optional(Ids),
+    phone: Type.Optional(PromoPhone),
   },
   { additionalProperties: false },
 );
@@ -92,6 +113,7 @@ export const AppliedPromo = Type.Object({
   code: Type.String(),
   kind: PromoKind,
   title: Type.String({ description: 'The benefit in a few words' }),
+  note: extra(Type.Optional(Type.String({ description: 'In a quote: the phone is checked with the order' }))),
 });
 export type AppliedPromo = Static<typeof AppliedPromo>;
 

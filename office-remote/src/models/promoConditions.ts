@@ -1,4 +1,4 @@
-import type { PromoConditions, PromoNeed, PromoRules } from '@olov/contract';
+import type { PromoConditions, PromoNeed, PromoPhone, PromoRules } from '@olov/contract';
 
 type Change = { [Key in keyof PromoConditions]?: PromoConditions[Key] | undefined };
 
@@ -24,6 +24,16 @@ export function withNeed(rules: PromoRules, change: Partial<PromoNeed>): PromoRu
     ...(folders && folders.length > 0 && { folders }),
   };
   return withConditions(rules, { needs: [named, ...others] });
+}
+
+export function withPhone(
+  rules: PromoRules,
+  change: { [Key in keyof PromoPhone]?: PromoPhone[Key] | undefined },
+): PromoRules {
+  const kept = Object.entries({ ...rules.conditions?.phone, ...change }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return withConditions(rules, { phone: kept.length === 0 ? undefined : Object.fromEntries(kept) });
 }
 
 /** Drops the empty id that the field of dishes has while somebody types. */

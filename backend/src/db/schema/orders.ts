@@ -176,6 +176,11 @@ export interface ArchivedOrderTable {
   archivedAt: Generated<Date>;
 }
 
+/** The keyed hash of a phone whose order is archived or without an owner; it names no order. */
+export interface OrderedPhoneTable {
+  phoneHash: string;
+}
+
 export interface OrderSchema {
   orders: OrderTable;
   orderHistory: OrderHistoryTable;
@@ -185,4 +190,5 @@ export interface OrderSchema {
   orderCouriers: OrderCourierTable;
   courierShifts: CourierShiftTable;
   archivedOrders: ArchivedOrderTable;
+  orderedPhones: OrderedPhoneTable;
 }

@@ -216,7 +216,7 @@ describe('POST /api/customers/Delete', () => {
     for (const code of [20, 30, 40, 50, 201]) await end(orderId, code);
     await remove(token);
     const other = await newDevice();
-    expect((await withCode(other.token, phone)).body).toMatchObject({ code: 'promo-used' });
+    expect((await withCode(other.token, phone)).body).toMatchObject({ code: 'promo-unavailable' });
     expect((await withCode(other.token, newPhone())).status).toBe(201);
     const quoted = await shop.post(
       '/api/delivery/Calculate',

@@ -1,2 +1,2 @@
-export { confirmedPhoneOf, ownerOf } from './repository';
+export { findCustomer as profileOf, ownerOf } from './repository';
 export { customerRoutes } from './routes';

@@ -18,8 +18,6 @@ const customerOf = statement<{ deviceId: string }>()((db, value) =>
 export const findCustomer = async (db: Database, id: string): Promise<CustomerRow | undefined> =>
   (await customerById(db, { id }))[0];
 
-export const confirmedPhoneOf = async (db: Database, id: string) => (await findCustomer(db, id))?.phone;
-
 const customerById = statement<{ id: string }>()((db, value) =>
   db.selectFrom('customers').selectAll().where('id', '=', value('id')),
 );

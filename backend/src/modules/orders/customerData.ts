@@ -4,6 +4,7 @@ import type { CustomerData } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import { type KeyedHash, promoPhoneHash } from '../../keyedHash';
+import { rememberPhones } from '../promo';
 import { disownArchived, moveArchived } from './archive/repository';
 import type { ShowDeps } from './orderDeps';
 import { listOrders } from './repository';
@@ -52,7 +53,8 @@ export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => nu
 async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: string): Promise<number> {
   const own = trx.selectFrom('orders').where('customerId', '=', customerId);
   await trx.deleteFrom('orderOrigins').where('orderId', 'in', own.select('id')).execute();
-  const orders = await own.select(['id', 'customer', 'promo', 'rating']).execute();
+  const orders = await own.select(['id', 'statusCode', 'customer', 'promo', 'rating']).execute();
+  await rememberPhones(trx, keyedHash, orders);
   for (const { id, customer, promo, rating } of orders) {
     await trx
       .updateTable('orders')

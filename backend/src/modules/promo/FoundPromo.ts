@@ -1,8 +1,9 @@
-import type { AppliedPromo } from '@olov/contract';
+import type { AppliedPromo, PromoPhone } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { presentPromo, promoText } from './presenter';
 import type { PromoRow } from './repository';
 import { type Circumstances, deliveryWith, discountOf, type PromoProblem, problemOf } from './rules';
+import { promoTexts } from './texts';
 
 /** Why a promo code does not count. */
 export interface PromoFault {
@@ -38,8 +39,16 @@ export class FoundPromo {
     return this.row ? deliveryWith(this.row, price) : price;
   }
 
+  /** The conditions on the phone of the order. */
+  get forPhone(): PromoPhone | undefined {
+    const { oncePerCustomer, conditions } = this.row ?? {};
+    return oncePerCustomer ? { ...conditions?.phone, uses: 1 } : conditions?.phone;
+  }
+
   /** The field of a quote that names the promo code; no field without one. */
   present(locale: Locale): { promo?: AppliedPromo } {
-    return this.row ? { promo: presentPromo(this.row, locale) } : {};
+    if (!this.row) return {};
+    const note = this.forPhone && { note: promoTexts[locale]['promo-later'] };
+    return { promo: { ...presentPromo(this.row, locale), ...note } };
   }
 }

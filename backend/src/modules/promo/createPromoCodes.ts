@@ -1,15 +1,23 @@
 import { promoCodesOf } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
+import { lockKeys } from '../../db/lockKeys';
 import { customerHash, type KeyedHash, promoPhoneHash } from '../../keyedHash';
 import { FoundPromo, faultOf, type PromoFault } from './FoundPromo';
 import { type Guesser, PromoGuesses } from './guesses';
+import { factsOfPhone, fitsPhone } from './phones';
 import { findPromo, lockPromo } from './repository';
 
 interface Options {
   keyedHash: KeyedHash;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
+}
+
+/** Of the customer who orders. */
+interface Profile {
+  phone: string | null;
+  birthday: string | null;
 }
 
 export function createPromoCodes({ keyedHash, log, now }: Options) {
@@ -38,18 +46,27 @@ export function createPromoCodes({ keyedHash, log, now }: Options) {
       return new FoundPromo(row);
     },
 
-    /** The answer reveals if the phone has ordered here, so this is asked last, for an order that is valid otherwise. */
+    /**
+     * Privacy: the answer reveals a fact about the phone, so this is asked last, for an order that is valid otherwise, and no
+     * refusal says which condition failed.
+     */
     async faultOfPhone(
-      db: Database,
-      { row }: FoundPromo,
-      { phone, customerId, ip }: Guesser & { phone: string },
+      trx: Database,
+      promo: FoundPromo,
+      { phone, profile, customerId, ip }: Guesser & { phone: string; profile: Profile | undefined },
+      businessDay: string,
     ): Promise<PromoFault | undefined> {
-      if (!row?.oncePerCustomer) return undefined;
+      const { row, forPhone } = promo;
+      if (!row || !forPhone) return undefined;
       const phoneHash = promoPhoneHash(keyedHash, phone);
-      const again = await findPromo(db, row.code, { ...knownBy(customerId), phone, phoneHash });
-      if (!again?.ownUses) return undefined;
+      // Orders with another code of first orders wait here; the lock of the code does not stop them.
+      await lockKeys(trx, 'promo', [`phone ${phoneHash}`]);
+      const facts = await factsOfPhone(trx, row.code, { phone, phoneHash, businessDay });
+      // A birthday counts for the customer who has confirmed the phone, and for nobody else who types it.
+      const birthday = profile?.phone === phone ? profile.birthday : null;
+      if (fitsPhone(forPhone, facts, { birthday, businessDay })) return undefined;
       countGuess({ customerId, ip }, `phone ${phoneHash}`, row.code);
-      return faultOf({ code: 'promo-used', by: 'customer' });
+      return faultOf({ code: 'promo-unavailable', why: 'phone' });
     },
   };
 }

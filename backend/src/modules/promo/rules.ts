@@ -14,7 +14,7 @@ export type PromoProblem =
   | ({ code: 'promo-unavailable'; why: 'time' } & PromoTimes)
   | ({ code: 'promo-unavailable'; why: 'needs' } & Missing);
 
-type Plain = 'delivery-only' | 'pickup-only' | 'region' | 'restaurant' | 'gift' | 'tries';
+type Plain = 'delivery-only' | 'pickup-only' | 'region' | 'restaurant' | 'gift' | 'phone' | 'tries';
 
 export type PromoTimes = Pick<PromoConditions, 'weekdays' | 'hours'>;
 

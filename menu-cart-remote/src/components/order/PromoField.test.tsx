@@ -46,6 +46,15 @@ test('the order form shows the effect of a valid promo code and the reduced tota
   expect(screen.getByTestId('cart-total')).toHaveTextContent('74 100 сум');
 });
 
+test('a promo code that is checked with the phone says so beside its effect', async () => {
+  const note = 'Номер телефона проверим при заказе.';
+  await openOrder({ answers: answersWith(aQuote({ discount: 6_900, promo: { ...promo, note } })) });
+  await apply('OLIBKET');
+  expect(field()).toHaveAccessibleDescription(
+    /^Минус 10 %: −6.900.сум Номер телефона проверим при заказе\.$/,
+  );
+});
+
 test('the button that applied a promo code removes the code and its discount', async () => {
   await openOrder({ answers: answersWith(withPromo) });
   await apply('OLIBKET');

@@ -17,6 +17,7 @@ export const PromoField = observer(function PromoField() {
   const textOf = useProblemText(form);
   const gift = usePromoGift();
   const { isApplied, code, status } = promo;
+  const given = [gift, ...(promo.promo?.note ? [promo.promo.note] : [])].join(' ');
   const submission = useSubmission({ isSending: status === 'loading' });
   const failure = status === 'failed' ? formatMessage({ id: 'order.promo.failed' }) : '';
   // A code that was removed in the cart has no error.
@@ -44,7 +45,7 @@ export const PromoField = observer(function PromoField() {
         spellCheck={false}
         enterKeyHint="done"
         error={error || undefined}
-        hint={gift && <span className={styles.given}>{gift}</span>}
+        hint={given && <span className={styles.given}>{given}</span>}
         data-testid="promo-input"
         onChange={(event) => {
           form.fields.forgive('promoCode');
@@ -68,7 +69,7 @@ export const PromoField = observer(function PromoField() {
       </SubmitButton>
       {/* The focus stays on the button, and the result is announced. */}
       <SubmissionNote submission={submission} className={styles.late}>
-        {error || gift}
+        {error || given}
       </SubmissionNote>
     </div>
   );

@@ -3,7 +3,7 @@ import { type Locale, useFeature, useStores, weekdaysOf } from '@olov/shared-kit
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { toggled, withConditions, withNeed } from '../../models/promoConditions';
+import { toggled, withConditions, withNeed, withPhone } from '../../models/promoConditions';
 import { MenuStore } from '../../stores/MenuStore';
 import { RestaurantGroupsStore } from '../../stores/RestaurantGroupsStore';
 import { Check } from '../common/Check';
@@ -28,7 +28,7 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
     void groups.load();
   }, [menu, groups]);
   const text = useText('office.promo.');
-  const { weekdays = [], hours, restaurantIds = [], needs } = rules.conditions ?? {};
+  const { weekdays = [], hours, restaurantIds = [], needs, phone = {} } = rules.conditions ?? {};
   const need = needs?.[0];
   const { dishes = [] } = need ?? {};
   const set = (change: Parameters<typeof withConditions>[1]) => onChange(withConditions(rules, change));
@@ -113,6 +113,25 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
           </fieldset>
         </>
       )}
+      <fieldset className={common.texts}>
+        <legend className={common.legend}>{text('phone')}</legend>
+        <p className={common.muted}>{text('phone.hint')}</p>
+        <Check
+          label={text('phone.first')}
+          isOn={phone.isFirstOrder ?? false}
+          onChange={(isOn) => onChange(withPhone(rules, { isFirstOrder: isOn || undefined }))}
+        />
+        {PHONE_NUMBERS.map((key) => (
+          <NumberField
+            key={key}
+            label={text(`phone.${key}`)}
+            value={phone[key]}
+            error={errorOf(`conditions.phone.${key}`)}
+            onChange={(count) => onChange(withPhone(rules, { [key]: count }))}
+            onClear={() => onChange(withPhone(rules, { [key]: undefined }))}
+          />
+        ))}
+      </fieldset>
       {groups.list.value && (
         <fieldset className={common.texts}>
           <legend className={common.legend}>{text('restaurants')}</legend>
@@ -129,6 +148,8 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
     </>
   );
 });
+
+const PHONE_NUMBERS = ['birthdayDays', 'uses', 'usesPerDay'] as const;
 
 /** The names of a language begin with its first day of the week: Sunday in English, Monday otherwise. */
 const weekdayName = (day: number, locale: Locale): string =>

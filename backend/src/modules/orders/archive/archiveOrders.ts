@@ -7,6 +7,7 @@ import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../..
 import { inTransaction } from '../../../db/transaction';
 import { customerHash, type KeyedHash, orderKeyHash, promoPhoneHash } from '../../../keyedHash';
 import { repeat } from '../../../repeat';
+import { rememberPhones } from '../../promo';
 import { historyOf } from '../repository';
 import { insertArchived } from './repository';
 
@@ -80,6 +81,7 @@ async function move(trx: Database, orders: readonly Selectable<OrderTable>[], ke
     return { ...anonymous(order, own, keyedHash), courierId, cashReceived };
   });
   await insertArchived(trx, rows);
+  await rememberPhones(trx, keyedHash, orders);
   await trx.deleteFrom('orders').where('id', 'in', ids).execute();
 }
 

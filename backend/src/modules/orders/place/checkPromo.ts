@@ -22,12 +22,13 @@ export async function checkPromo(
   const fault = problems.find((problem) => 'text' in problem);
   if (fault) return { code: promoCode, isValid: false, discount: 0, text: fault.text(locale) };
   const discount = savedBy(found.assessment);
+  const shown = promo?.present(locale).promo;
   return {
     code: promoCode,
     isValid: true,
     discount,
-    ...promo?.present(locale),
-    text: givenText(found.assessment, discount, locale),
+    ...(shown && { promo: shown }),
+    text: [givenText(found.assessment, discount, locale), ...(shown?.note ? [shown.note] : [])].join(' '),
   };
 }
 

@@ -10,7 +10,7 @@ import { judge, withoutPromo } from './assessment';
 import { demandOrderable } from './demandOrderable';
 import { describePlace } from './describePlace';
 import { readFacts } from './facts';
-import { addressOf, firstStatus, hashOf, newOrder } from './newOrder';
+import { addressOf, dayOf, firstStatus, hashOf, newOrder } from './newOrder';
 import { Overtaken, once } from './once';
 import { limitedPiecesOf } from './pieces';
 import type { PlaceOrderDeps, Visitor } from './ports';
@@ -60,17 +60,20 @@ async function place(
 
   const facts = await readFacts(deps, trx, visitor, body, now);
   if ('earlier' in facts) return again(deps, facts.earlier, body, locale);
-  const { cart, waiting, ahead } = facts;
+  const { cart, waiting, ahead, profile } = facts;
 
   const found = judge(body, cart, now.getTime());
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { assessment } = found;
   const restaurant = demandOrderable(deps, assessment, body, locale);
 
-  const { promo } = assessment;
-  const fault = promo && (await deps.promoCodes.faultOfPhone(trx, promo, visitor));
-  if (fault) demandOrderable(deps, withoutPromo(assessment, fault), body, locale);
   if (!waiting.mayOrder) throw new ApiError(429, 'too-many-waiting', orderTexts[locale]['too-many-waiting']);
+
+  const { promo } = assessment;
+  const businessDay = dayOf(restaurant, body, now);
+  const fault =
+    promo && (await deps.promoCodes.faultOfPhone(trx, promo, { ...visitor, profile }, businessDay));
+  if (fault) demandOrderable(deps, withoutPromo(assessment, fault), body, locale);
 
   const address = addressOf(body);
   if (address && !described) return { undescribed: address };

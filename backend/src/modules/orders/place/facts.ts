@@ -33,20 +33,20 @@ export async function readFacts(
   const finding = findEarlier(trx, sender);
   const findingArchived = isArchivedKey(trx, keyedHash, sender);
   const placing = placeOf(trx, body);
-  const asking = deps.confirmedPhoneOf(trx, sender.customerId);
+  const asking = deps.profileOf(trx, sender.customerId);
   const ifNew = async <T>(work: () => Promise<T>) =>
     (await finding) || (await findingArchived) ? undefined : work();
   const looking = typed && ifNew(() => promoCodes.find(trx, typed, sender));
-  const [earlier, isArchived, cart, ahead, waiting] = await Promise.all([
+  const [earlier, isArchived, cart, ahead, waiting, , profile] = await Promise.all([
     finding,
     findingArchived,
     factsOf(trx, body, placing, looking || undefined, now),
     placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
-    ifNew(async () => waitingOf(deps, trx, { ...sender, confirmedPhone: await asking }, now)),
+    ifNew(async () => waitingOf(deps, trx, { ...sender, confirmedPhone: (await asking)?.phone }, now)),
     locking,
     asking,
   ]);
-  return waiting ? { cart, ahead, waiting } : { earlier: isArchived ? undefined : earlier };
+  return waiting ? { cart, ahead, waiting, profile } : { earlier: isArchived ? undefined : earlier };
 }
 
 /** Statements that need no answer of another one start at once, so that a transaction sends them together. */

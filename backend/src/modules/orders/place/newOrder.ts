@@ -49,7 +49,7 @@ export function newOrder(
     statusCode: firstStatus(body.payment.type),
     statusAt: now,
     createdAt: now,
-    businessDay: businessDayOf(restaurant, (slotStart ?? now).getTime()).date,
+    businessDay: dayOf(restaurant, body, now),
     restaurant: JSON.stringify(restaurantSnapshot(restaurant)),
     lines: JSON.stringify(assessment.lines.map(lineSnapshot)),
     subtotal: assessment.subtotal,
@@ -71,6 +71,9 @@ export function newOrder(
 
 export const addressOf = ({ orderTypeId, address }: CreateOrderBody): OrderAddress | undefined =>
   orderTypeId === ORDER_TYPE.pickup ? undefined : address;
+
+export const dayOf = (restaurant: RestaurantRow, { slotStart }: CreateOrderBody, now: Date): string =>
+  businessDayOf(restaurant, slotStart === undefined ? now.getTime() : Date.parse(slotStart)).date;
 
 export const firstStatus = (type: PaymentType): number =>
   isOnlinePayment(type) ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.new;

@@ -2,7 +2,7 @@ import type { PaymentType } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/connect';
-import type { OrderTable, Pieces } from '../../../db/schema';
+import type { CustomerTable, OrderTable, Pieces } from '../../../db/schema';
 import type { Geocoder } from '../../../geocoder/geocoder';
 import type { KeyedHash } from '../../../keyedHash';
 import type { TellPages } from '../../../tellPages';
@@ -26,8 +26,10 @@ export interface Ports {
   ): Promise<{ pieces: Pieces[]; ranOut: boolean } | undefined>;
   payments: PaymentTerms;
   /** Of the customer, if there is one. */
-  confirmedPhoneOf(trx: Database, customerId: string): Promise<string | null | undefined>;
+  profileOf(trx: Database, customerId: string): Promise<Profile | undefined>;
 }
+
+export type Profile = Pick<Selectable<CustomerTable>, 'phone' | 'birthday'>;
 
 interface PromoCodes {
   /** Until the transaction ends, so that two orders cannot both take the last use. */
@@ -36,7 +38,8 @@ interface PromoCodes {
   faultOfPhone(
     trx: Database,
     promo: FoundPromo,
-    visitor: Visitor & { phone: string },
+    visitor: Visitor & { phone: string; profile: Profile | undefined },
+    businessDay: string,
   ): Promise<PromoFault | undefined>;
 }
 
