@@ -14,8 +14,8 @@ import { createMapLink, OPENSTREETMAP } from './mapLink';
 import { watchShop } from './metrics';
 import { createHr, type HrConfig, hrApi } from './modules/applications';
 import { contentRoutes } from './modules/content';
-import { customerRoutes, ownerOf, profileOf } from './modules/customers';
-import { feedbackRoutes } from './modules/feedback';
+import { customerOfficeRoutes, customerRoutes, ownerOf, profileOf } from './modules/customers';
+import { feedbackData, feedbackRoutes, messagesOf, ownMessages } from './modules/feedback';
 import { figureRoutes } from './modules/figures';
 import { addressRoute, geocodeRoutes } from './modules/geocode';
 import { menuRoutes } from './modules/menu';
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const ports = { payments, profileOf, promoCodes, takePieces };
   const placing = { ...ports, db, geocoder, keyedHash, log, mediaUrl, mostWaiting, now, tellPages };
   const orders = orderData({ db, keyedHash, mediaUrl, now, payments });
-  const customerData = [messengerData, pushData, paymentData, orders, addressData];
+  const customerData = [messengerData, pushData, paymentData, orders, addressData, feedbackData];
 
   if (metrics) watchShop(app, { db, streams, changes, log, now, ...metrics });
   app.register(healthRoutes, { probe, diskSpace, customerKeys, readiness });
@@ -159,7 +159,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       main.register(pictureRoutes, { pictures });
       main.register(placeRoutes, { db, identity, now, openOrdersAt, slowWork, tellPages });
       main.register(geocodeRoutes, { geocoder });
-      main.register(customerRoutes, { db, identity, keyedHash, log, now, phoneMessages, customerData });
+      const customers = { db, identity, keyedHash, log, now, phoneMessages, customerData, ownMessages };
+      main.register(customerRoutes, customers);
+      main.register(customerOfficeRoutes, { ...customers, messagesOf });
       main.register(recommendationRoutes, { db, keyedHash, mediaUrl, now });
       main.register(stopListRoutes, { db, identity, now, tellPages });
       main.register(orderRoutes, { ...placing, changes, feed, identity, mapLink, payments, streams });
@@ -168,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       main.register(promoOfficeRoutes, { db, identity, now });
       main.register(paymentRoutes, { db, identity, log, now, payableOrders, payments });
       main.register(contentRoutes, { db, identity, mediaUrl, now, pictures, slowWork, tellPages });
-      main.register(feedbackRoutes, { db, identity, now });
+      main.register(feedbackRoutes, { db, identity, keyedHash, now, phoneMessages, profileOf });
       const menuFiles = { pictures, shopUrl, slowWork, tellPages };
       main.register(menuRoutes, { db, identity, keyedHash, mediaUrl, now, ...menuFiles });
       main.register(statusRoutes, { probe, diskSpace, changes, streams, bucket, now, identity });

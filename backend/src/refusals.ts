@@ -4,6 +4,8 @@ import type { Locale, Texts } from './text/language';
 const ru = {
   'basket-full': 'В корзине не помещается больше 100 блюд. Уберите лишнее.',
   'content-invalid': 'Файлы не приняты: в них есть ошибки.',
+  'customer-not-found': 'Такого клиента нет.',
+  'feedback-answered': 'На это сообщение уже ответили.',
   'feedback-not-found': 'Такого сообщения нет.',
   'geocoder-unavailable': 'Поиск адреса не отвечает. Попробуйте ещё раз или укажите точку на карте.',
   'news-not-found': 'Такой новости нет.',
@@ -26,6 +28,8 @@ type RefusalTexts = typeof ru;
 const en: RefusalTexts = {
   'basket-full': 'The cart takes no more than 100 items. Remove some.',
   'content-invalid': 'The files were not taken: there are mistakes in them.',
+  'customer-not-found': 'There is no such customer.',
+  'feedback-answered': 'Somebody has answered this message already.',
   'feedback-not-found': 'There is no such message.',
   'geocoder-unavailable': 'The address search doesn’t respond. Try again or choose a point on the map.',
   'news-not-found': 'There is no such news item.',
@@ -45,6 +49,8 @@ const en: RefusalTexts = {
 const uz: RefusalTexts = {
   'basket-full': 'Savatga 100 tadan ortiq taom sigʻmaydi. Ortiqchasini olib tashlang.',
   'content-invalid': 'Fayllar qabul qilinmadi: ularda xatolar bor.',
+  'customer-not-found': 'Bunday mijoz yoʻq.',
+  'feedback-answered': 'Bu xabarga javob berib boʻlingan.',
   'feedback-not-found': 'Bunday xabar yoʻq.',
   'geocoder-unavailable':
     'Manzil qidiruvi javob bermayapti. Qayta urinib koʻring yoki xaritada nuqta tanlang.',

@@ -34,7 +34,7 @@ import { slowTasks } from './slowTasks';
 import { createSlowWork } from './slowWork/createSlowWork';
 import { createSendSms } from './sms/createSendSms';
 import type { PhoneMessages } from './sms/sms';
-import { createSmsLane } from './sms/smsLane';
+import { ANSWERS, createSmsLane } from './sms/smsLane';
 import { APPLICATIONS, PICTURES } from './storage/folders';
 import { createTellPages } from './tellPages';
 import { keepDestinations } from './webhooks/destinations';
@@ -160,8 +160,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     const outbox = { db, tracing, log, now: Date.now, changes };
     const deliveries = startWebhooks(config.webhooks, outbox);
     if (phones) {
-      const lane = createSmsLane({ db, keyedHash, send: phones.send });
-      deliveries.push(startDelivery({ ...outbox, lane }));
+      for (const destination of ['', ANSWERS]) {
+        const lane = createSmsLane({ db, keyedHash, send: phones.send, destination });
+        deliveries.push(startDelivery({ ...outbox, lane }));
+      }
     }
     undo.push(startPush({ ...outbox, push, brandName }));
     undo.push(removeExpiredMessages(db, log));

@@ -7,6 +7,7 @@ export * from './customers/addresses';
 export * from './customers/customers';
 export * from './customers/identity';
 export * from './customers/messenger';
+export * from './customers/office';
 export * from './customers/push';
 export * from './menu/drafts';
 export * from './menu/entities';

@@ -15,6 +15,7 @@ const NETWORK = '192.0.2.1';
 /** Operations without a success, and why. */
 const NEVER = {
   'POST /main/api/customers/Verify': 'its code is in an SMS',
+  'POST /main/api/customers/DeleteOf': 'the customer of these calls has active orders',
   'POST /main/api/push/Subscribe': 'a message would leave for a push service',
   'POST /main/api/menu/UploadPicture': 'the pictures of the checkout stay as they are',
   'GET /hr/api/vacancies/Cv': 'the application has no file',

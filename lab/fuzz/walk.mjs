@@ -36,7 +36,7 @@ export async function walk(ask, { basket, orders }) {
   });
   const { customer: _customer, payment: _payment, ...asked } = basket;
   await write('delivery/Calculate', asked);
-  await write('customers/Update', { name: 'Aziza' });
+  const { customerId } = await write('customers/Update', { name: 'Aziza' });
   await write('customers/Delete');
   await read('delivery/List', { skip: 0, take: 5 });
   await ask('GET /messenger/api/tg_address', point);
@@ -129,6 +129,10 @@ export async function walk(ask, { basket, orders }) {
   for (const step of ['Take', 'NoteUnreachable']) await write(`delivery/${step}`, { orderId });
   await write('delivery/SetCourier', { orderId, ...point });
   await write('orders/Search', { text: 'Fuzz' });
+  const { phone } = basket.customer;
+  await write('customers/Search', { text: phone });
+  await write('customers/Card', { phone });
+  await read('customers/ExportOf', { customerId });
   await read('orders/Get', { orderId: completed });
   await read('orders/Export', { format: 'xlsx' });
   await write('orders/Refund', { orderId: completed, reason: 'Cold pizza', isByHand: true });
@@ -152,6 +156,7 @@ export async function walk(ask, { basket, orders }) {
   await write('promo/Check', { ...asked, promoCode: promo.code });
   await write('promo/End', { code: promo.code });
   const { items: messages = [] } = await read('feedback/List');
+  await write('feedback/Answer', { id: messages[0]?.id, text: 'Thank you' });
   await write('feedback/Delete', { id: messages[0]?.id });
   const { entries = [] } = await read('content/Entries', { kind: 'news' });
   const entry = await read('content/Entry', { kind: 'news', id: entries[0]?.id });

@@ -7,6 +7,7 @@ export const remote = defineRemote({
     board: () => import(/* webpackChunkName: "page-board" */ './pages/BoardPage'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/ContentPage'),
     courier: () => import(/* webpackChunkName: "page-courier" */ './pages/CourierPage'),
+    customers: () => import(/* webpackChunkName: "page-customers" */ './pages/CustomersPage'),
     draft: () => import(/* webpackChunkName: "page-draft" */ './pages/DraftPage'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/DraftsPage'),
     figures: () => import(/* webpackChunkName: "page-figures" */ './pages/FiguresPage'),

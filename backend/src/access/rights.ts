@@ -60,7 +60,9 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
     can('pause', 'Restaurant', here);
     can('place', 'Courier', here);
     can(['read', 'change'], 'StopList', here);
-    can('read', ['Zone', 'Feedback']);
+    can('read', 'Customer', here);
+    can('read', 'Zone');
+    can(['read', 'change'], 'Feedback');
     can(['read', 'change'], 'Figures', here);
     can(['read', 'change'], 'Restaurant', here);
     can('change', 'Zone', here);
@@ -72,7 +74,7 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
   content(can) {
     can(['read', 'change'], ['Content', 'Vacancy', 'Menu']);
     can('read', 'Promo');
-    can(['read', 'delete'], 'Feedback');
+    can(['read', 'change', 'delete'], 'Feedback');
   },
   hr(can) {
     can(['read', 'change'], 'Vacancy');

@@ -31,6 +31,7 @@ const indexes: Index[] = [
     name: 'orders_by_phone_end',
     definition: "on orders (reverse(customer ->> 'phone') text_pattern_ops)",
   },
+  { name: 'customers_by_phone_end', definition: 'on customers (reverse(phone) text_pattern_ops)' },
   { name: 'orders_by_name', definition: `on orders using gin ((${WORDS_OF_NAME}))` },
   { name: 'orders_by_day', definition: 'on orders (business_day, created_at desc, id desc)' },
   { name: 'archived_orders_by_day', definition: 'on archived_orders (business_day)' },

@@ -55,6 +55,7 @@ import * as dayClosings from './migrations/054-day-closings';
 import * as archivedCouriers from './migrations/055-archived-couriers';
 import * as restaurantsOfTheOffice from './migrations/060-restaurants-of-the-office';
 import * as orderedPhones from './migrations/062-ordered-phones';
+import * as feedbackAnswers from './migrations/063-feedback-answers';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '055-archived-couriers': archivedCouriers,
   '060-restaurants-of-the-office': restaurantsOfTheOffice,
   '062-ordered-phones': orderedPhones,
+  '063-feedback-answers': feedbackAnswers,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -4,19 +4,23 @@ import { type Lane, LEASE_MS } from '../outbox/lane';
 import { createSeal } from '../seal';
 import { type SendSms, type Sms, SmsError } from './sms';
 
-interface CodeSms {
-  codeId: string;
+interface WaitingSms {
+  /** Absent for an answer to a message. */
+  codeId?: string;
   sms: Sms;
   expiresAt: Date;
 }
 
+/** Answers have a receiver of their own, whose messages no older release takes for codes. */
+export const ANSWERS = 'answers';
+
 const sealOf = (keyedHash: KeyedHash) => createSeal(keyedHash, 'SMS');
 
-/** The caller sends the message at once; another process does only if the caller dies. */
+/** The caller sends a code at once; another process does only if the caller dies. */
 export async function writeSms(
   trx: Database,
   keyedHash: KeyedHash,
-  { codeId, sms, expiresAt }: CodeSms,
+  { codeId, sms, expiresAt }: WaitingSms,
   now: Date,
 ): Promise<number> {
   const sealed = sealOf(keyedHash).close(`${sms.phone} ${sms.text}`);
@@ -24,10 +28,10 @@ export async function writeSms(
     .insertInto('outbox')
     .values({
       channel: 'sms',
-      destination: '',
+      destination: codeId === undefined ? ANSWERS : '',
       content: JSON.stringify({ codeId, sealed }),
       createdAt: now,
-      nextAt: new Date(now.getTime() + LEASE_MS),
+      nextAt: codeId === undefined ? now : new Date(now.getTime() + LEASE_MS),
       expiresAt,
     })
     .returning('id')
@@ -39,17 +43,18 @@ interface Options {
   db: Database;
   keyedHash: KeyedHash;
   send: SendSms;
+  destination?: string;
 }
 
-export function createSmsLane({ db, keyedHash, send }: Options): Lane<'sms'> {
+export function createSmsLane({ db, keyedHash, send, destination = '' }: Options): Lane<'sms'> {
   const seal = sealOf(keyedHash);
   return {
     channel: 'sms',
-    destination: '',
+    destination,
     mostAttempts: 5,
     longestPauseMs: 60_000,
     async send({ content: { codeId, sealed } }, stopping) {
-      if (!(await isWanted(db, codeId))) return 'done';
+      if (codeId !== undefined && !(await isWanted(db, codeId))) return 'done';
       const opened = seal.open(sealed);
       if (opened === undefined) return { failed: 'CUSTOMER_SECRET has changed', isFinal: true };
       const end = opened.indexOf(' ');

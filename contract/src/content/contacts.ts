@@ -6,6 +6,7 @@ import {
   LanguageId,
   Latitude,
   Longitude,
+  Moment,
   Skip,
   Take,
   withLanguage,
@@ -74,6 +75,13 @@ export const Feedback = Type.Object({
   contact: Type.String(),
   message: Type.String(),
   language: LanguageId,
+  answer: Type.Optional(
+    Type.Object({
+      text: Type.String(),
+      at: Moment,
+      isSent: Type.Boolean({ description: 'By SMS; otherwise the customer reads it in the profile alone' }),
+    }),
+  ),
 });
 export type Feedback = Static<typeof Feedback>;
 
@@ -86,6 +94,12 @@ export type FeedbackList = Static<typeof FeedbackList>;
 
 export const FeedbackListQuery = Type.Object({ skip: Skip, take: Take, Language: Type.Optional(LanguageId) });
 export type FeedbackListQuery = Static<typeof FeedbackListQuery>;
+
+/** `POST /api/feedback/Answer`, for the staff. */
+export const AnswerFeedbackBody = withLanguage({
+  id: ContentId,
+  text: Type.String({ minLength: FEEDBACK_LIMITS.answer.min, maxLength: FEEDBACK_LIMITS.answer.max }),
+});
 
 /** `POST /api/feedback/Delete`, with the staff token as bearer. */
 export const DeleteFeedbackBody = withLanguage({ id: ContentId });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Order } from '../orders/orders';
-import { LanguageId, LanguageQuery, Money, withLanguage } from '../platform/common';
+import { LanguageId, LanguageQuery, Moment, Money, withLanguage } from '../platform/common';
 import { ORDER_LIMITS, PHONE_CODE } from '../platform/constants';
 import { extra } from '../platform/layers';
 import { CustomerAddressList } from './addresses';
@@ -12,6 +12,14 @@ export const Phone = Type.String({ pattern: PHONE_PATTERN });
 
 const Day = Type.String({ format: 'date' });
 
+/** A message of the customer to the chain. */
+export const OwnMessage = Type.Object({
+  createdAt: Moment,
+  message: Type.String(),
+  answer: Type.Optional(Type.Object({ text: Type.String(), at: Moment })),
+});
+export type OwnMessage = Static<typeof OwnMessage>;
+
 /** The data of the customer who owns the token; unknown fields are absent. */
 export const Customer = Type.Object({
   customerId: Type.String(),
@@ -21,6 +29,8 @@ export const Customer = Type.Object({
   birthday: extra(Type.Optional(Day)),
   /** The language of messages to the customer outside the shop. */
   languageId: Type.Optional(LanguageId),
+  /** The latest first; absent if there are none. */
+  messages: extra(Type.Optional(Type.Array(OwnMessage))),
   /** True if this shop can send codes; otherwise no phone can be verified. */
   canVerifyPhone: Type.Optional(Type.Boolean()),
 });
@@ -123,5 +133,19 @@ export const CustomerExport = Type.Object({
       startedAt: Type.String(),
     }),
   ),
+  /** Sums of these orders that went back, or were asked for; absent if the API has no refunds. */
+  refunds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        orderId: Type.String(),
+        amount: Money,
+        state: Type.String(),
+        reason: Type.String(),
+        at: Moment,
+      }),
+    ),
+  ),
+  /** Messages to the chain with their answers; absent if the API keeps none. */
+  messages: Type.Optional(Type.Array(OwnMessage)),
 });
 export type CustomerExport = Static<typeof CustomerExport>;

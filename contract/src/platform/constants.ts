@@ -89,6 +89,7 @@ export const FEEDBACK_LIMITS = {
   name: { min: 2, max: 50 },
   contact: { min: 3, max: 100 },
   message: { min: 5, max: 1000 },
+  answer: { min: 2, max: 500 },
 } as const;
 
 /** Limits of a saved address, in characters; the schema of `POST /api/addresses/Save` uses them too. */

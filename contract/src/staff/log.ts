@@ -15,7 +15,8 @@ export const LOGGED = {
   Promo: ['create', 'change', 'hold', 'keep'],
   Content: ['change', 'delete', 'hold', 'keep'],
   Application: ['delete'],
-  Feedback: ['delete'],
+  Customer: ['search', 'read', 'export', 'delete'],
+  Feedback: ['answer', 'delete'],
   DeadLetter: ['resend', 'discard'],
   Session: ['end'],
   Member: [

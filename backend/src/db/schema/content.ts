@@ -39,6 +39,12 @@ export interface FeedbackTable {
   contact: string;
   message: string;
   language: LanguageId;
+  /** Null for a message that was sent without a token. */
+  customerId: ColumnType<string | null, string | null | undefined, string>;
+  answer: ColumnType<string | null, never, string>;
+  answeredAt: ColumnType<Date | null, never, Date>;
+  /** By SMS. */
+  isAnswerSent: ColumnType<boolean, never, boolean>;
 }
 
 export interface ContentSchema {

@@ -38,7 +38,7 @@ export interface Notice {
 export interface OutboxContents {
   telegram: { orderId: string; statusCode: number } & Notice;
   /** Phone and text, encrypted. */
-  sms: { codeId: string; sealed: string };
+  sms: { codeId?: string; sealed: string };
   webhook: OrderEvent;
   push: { subscriptionId: number; statusCode: number } & Notice;
 }

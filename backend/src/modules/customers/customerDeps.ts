@@ -1,3 +1,4 @@
+import type { OwnMessage } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '../../access/operations';
 import type { CustomerData } from '../../customerData';
@@ -13,6 +14,8 @@ export interface CustomerDeps {
   now: () => number;
   /** Absent: phones are not verified. */
   phoneMessages: PhoneMessages | undefined;
+  /** The messages to the chain, with their answers. */
+  ownMessages(db: Database, customerId: string): Promise<OwnMessage[]>;
   /** In the order of deletions: what needs the owner of orders comes before them. */
   customerData: readonly CustomerData[];
 }

@@ -1,2 +1,3 @@
+export { customerOfficeRoutes } from './office/routes';
 export { findCustomer as profileOf, ownerOf } from './repository';
 export { customerRoutes } from './routes';

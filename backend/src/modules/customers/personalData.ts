@@ -2,7 +2,7 @@ import type { CustomerExport, DeleteCustomerAnswer } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Locale } from '../../text/language';
 import { disownCodes } from './codes';
-import type { CustomerDeps } from './customerDeps';
+import type { CustomerDeps, OwnerDeps } from './customerDeps';
 import { lockOwnerOf } from './owner';
 import { presentCustomer } from './presenter';
 import { devicesOf, findCustomer, removeCustomer } from './repository';
@@ -27,18 +27,20 @@ export async function exportCustomer(
   return answer;
 }
 
-export function deleteCustomer(
-  { db, customerData }: CustomerDeps,
+export const deleteCustomer = (deps: CustomerDeps, deviceId: string, locale: Locale) =>
+  inTransaction(deps.db, (trx) => deleteData({ ...deps, db: trx }, deviceId, locale));
+
+/** In the caller’s transaction. */
+export async function deleteData(
+  { db, customerData }: OwnerDeps,
   deviceId: string,
   locale: Locale,
 ): Promise<DeleteCustomerAnswer> {
-  return inTransaction(db, async (trx) => {
-    const { id } = await lockOwnerOf(trx, deviceId);
-    const owner = { id, deviceIds: [deviceId, ...(await devicesOf(trx, id))], locale };
-    const answer: DeleteCustomerAnswer = { orders: 0, addresses: 0 };
-    for (const part of customerData) Object.assign(answer, await part.delete(trx, owner));
-    await disownCodes(trx, id);
-    await removeCustomer(trx, id);
-    return answer;
-  });
+  const { id } = await lockOwnerOf(db, deviceId);
+  const owner = { id, deviceIds: [deviceId, ...(await devicesOf(db, id))], locale };
+  const answer: DeleteCustomerAnswer = { orders: 0, addresses: 0 };
+  for (const part of customerData) Object.assign(answer, await part.delete(db, owner));
+  await disownCodes(db, id);
+  await removeCustomer(db, id);
+  return answer;
 }

@@ -18,13 +18,16 @@ import { deleteCustomer, exportCustomer } from './personalData';
 import { sendCode, verifyPhone } from './phone';
 import { presentCustomer } from './presenter';
 import { updateProfile } from './profile';
-import { findCustomer } from './repository';
+import { type CustomerRow, findCustomer } from './repository';
 
 /** Security: the customer always comes from the token. */
 export function customerRoutes(app: App, deps: CustomerDeps): void {
   const { customer, customerPerMinute } = operationsOf('customers', deps);
-  const { db } = deps;
-  const canVerifyPhone = deps.phoneMessages !== undefined;
+  const present = async (customerId: string, row: CustomerRow | undefined) => {
+    const messages = await deps.ownMessages(deps.db, customerId);
+    const profile = presentCustomer(customerId, row, deps.phoneMessages !== undefined);
+    return { ...profile, ...(messages.length > 0 && { messages }) };
+  };
 
   app.get(
     '/api/customers/Get',
@@ -32,7 +35,7 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
       querystring: GetCustomerQuery,
       response: answers({ 200: Customer }, 400, 401),
     }),
-    async ({ customerId }) => presentCustomer(customerId, await findCustomer(db, customerId), canVerifyPhone),
+    async ({ customerId }) => present(customerId, await findCustomer(deps.db, customerId)),
   );
 
   app.post(
@@ -47,7 +50,7 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
     ),
     async (request) => {
       const row = await updateProfile(deps, request.deviceId, request.body, localeOf(request));
-      return presentCustomer(row.id, row, canVerifyPhone);
+      return present(row.id, row);
     },
   );
 
@@ -75,7 +78,7 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
       const { customerId, deviceId, body } = request;
       const typed = { customerId, deviceId, phone: body.phone, code: body.code };
       const row = await verifyPhone(deps, typed, localeOf(request));
-      return presentCustomer(row.id, row, canVerifyPhone);
+      return present(row.id, row);
     },
   );
 

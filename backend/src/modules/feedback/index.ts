@@ -1,1 +1,2 @@
+export { feedbackData, messagesOf, ownMessages } from './answers';
 export { feedbackRoutes, tidyFeedback } from './routes';

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  AnswerFeedbackBody,
   CreateFeedbackAnswer,
   CreateFeedbackBody,
   DeleteFeedbackAnswer,
   DeleteFeedbackBody,
+  Feedback,
   FeedbackList,
   FeedbackListQuery,
   HONEYPOT_FIELD,
   LANGUAGE_IDS,
 } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
@@ -22,6 +24,7 @@ import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
+import { type AnswerDeps, answerFeedback, type FeedbackRow, presentFeedback } from './answers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,8 +38,6 @@ export async function tidyFeedback({ db, retentionDays, log }: Keeping, now: num
   const count = await deleteFeedbackBefore(db, new Date(now - retentionDays * DAY_MS));
   if (count > 0) log.info({ count }, 'expired messages of customers were deleted');
 }
-
-type FeedbackRow = Selectable<FeedbackTable>;
 
 /**
  * Only a message with the same key and content is a repetition: anonymous senders choose their keys, so two may choose
@@ -88,21 +89,16 @@ async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number>
 /** Customers of a mobile carrier often share a network. */
 const MESSAGES_AT_ONCE = 10;
 
-interface FeedbackDeps {
-  db: Database;
-  identity: Identity;
-  now: () => number;
-}
-
-export function feedbackRoutes(app: App, { db, identity, now }: FeedbackDeps): void {
-  const { staff, open } = operationsOf('contacts', { identity });
+export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity }): void {
+  const { db, now } = deps;
+  const { staff, visitor } = operationsOf('contacts', deps);
 
   app.post(
     '/api/feedback/Create',
     {
-      ...open('createFeedback', 'Sends a message to the chain', {
+      ...visitor('createFeedback', 'Sends a message to the chain', {
         description:
-          'A retry with the same key and content is stored once; another content with the same key is a new message.',
+          'With a customer’s token the answer is shown in the profile. A retry with the same key and content is stored once; another content with the same key is a new message.',
         body: CreateFeedbackBody,
         response: answers({ 200: CreateFeedbackAnswer }, 400, 422, 429),
       }),
@@ -118,6 +114,7 @@ export function feedbackRoutes(app: App, { db, identity, now }: FeedbackDeps): v
           id: randomBytes(12).toString('base64url'),
           createdAt: new Date(now()),
           language: LANGUAGE_IDS[localeOf(request)],
+          customerId: request.customerId || null,
         });
       }
       return { isAccepted: true as const };
@@ -132,12 +129,18 @@ export function feedbackRoutes(app: App, { db, identity, now }: FeedbackDeps): v
     }),
     async ({ query: { skip = 0, take = 12 } }) => {
       const [rows, total] = await Promise.all([listFeedback(db, skip, take), countFeedback(db)]);
-      const items = rows.map(({ key: _, createdAt, ...message }) => ({
-        ...message,
-        createdAt: createdAt.toISOString(),
-      }));
-      return { items, total };
+      return { items: rows.map(presentFeedback), total };
     },
+  );
+
+  app.post(
+    '/api/feedback/Answer',
+    staff('change', 'Feedback')('answerFeedback', 'Answers a message, by SMS if its sender has a phone', {
+      description: 'Once: another answer is 409. The customer also reads it in the profile.',
+      body: AnswerFeedbackBody,
+      response: answers({ 200: Feedback }, 400, 401, 403, 404, 409, 422, 429),
+    }),
+    (request) => answerFeedback(deps, staffOf(request), request.body, localeOf(request)),
   );
 
   app.post(

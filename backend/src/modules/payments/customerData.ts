@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ArchivePart, CustomerData } from '../../customerData';
-import { forgetArchivedReasons, forgetReasonsOf } from './refund/repository';
+import { forgetArchivedReasons, forgetReasonsOf, refundsOf } from './refund/repository';
 import { paymentsOf } from './repository';
 
 export const paymentData: CustomerData = {
   async export(db, owner) {
     const payments = await paymentsOf(db, owner.id);
+    const refunds = await refundsOf(db, owner.id);
     return {
       payments: payments.map(({ orderId, provider, transactionId, amount, state, startedAt }) => ({
         orderId,
@@ -14,6 +15,13 @@ export const paymentData: CustomerData = {
         amount,
         state,
         startedAt: startedAt.toISOString(),
+      })),
+      refunds: refunds.map(({ orderId, amount, state, reason, askedAt }) => ({
+        orderId,
+        amount,
+        state,
+        reason,
+        at: askedAt.toISOString(),
       })),
     };
   },

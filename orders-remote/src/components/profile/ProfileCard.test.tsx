@@ -34,7 +34,8 @@ async function open(customer: Customer = aCustomer(), answers: Record<string, Fa
 
 beforeEach(() => sessionStorage.clear());
 
-const row = (name: 'person' | 'phone' | 'addresses' | 'data') => screen.getByTestId(`profile-${name}`);
+const row = (name: 'person' | 'messages' | 'phone' | 'addresses' | 'data') =>
+  screen.getByTestId(`profile-${name}`);
 const press = async (name: string | RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
 };
@@ -341,6 +342,19 @@ describe('the saved addresses', () => {
     fireEvent.click(row('addresses'));
     expect(screen.getByText('Здесь появятся ваши адреса')).toBeInTheDocument();
   });
+});
+
+test('a customer reads the messages to the chain with their answers', async () => {
+  const at = '2026-11-21T07:00:00.000Z';
+  const messages = [
+    { createdAt: at, message: 'Пицца остыла.', answer: { text: 'Простите нас.', at } },
+    { createdAt: '2026-11-20T07:00:00.000Z', message: 'Где мой заказ?' },
+  ];
+  await open(aCustomer({ messages }));
+  expect(row('messages')).toHaveTextContent('1 ответ');
+  fireEvent.click(row('messages'));
+  for (const text of ['Пицца остыла.', 'Простите нас.', 'Где мой заказ?', 'Ответа пока нет'])
+    expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 describe('the customer’s data', () => {

@@ -6,6 +6,7 @@ import { ProfileStore } from '../../stores/ProfileStore';
 import { Card } from '../Card';
 import { AddressesDialog } from './AddressesDialog';
 import { DataDialog } from './DataDialog';
+import { MessagesDialog } from './MessagesDialog';
 import { PersonDialog } from './PersonDialog';
 import { PhoneDialog } from './PhoneDialog';
 import { ProfileFailed } from './ProfileFailed';
@@ -18,6 +19,7 @@ const DIALOGS = {
   person: PersonDialog,
   phone: PhoneDialog,
   addresses: AddressesDialog,
+  messages: MessagesDialog,
   data: DataDialog,
 };
 
@@ -65,6 +67,18 @@ export const ProfileCard = observer(function ProfileCard() {
           onOpen={() => setOpen('addresses')}
           testId="profile-addresses"
         />
+        {customer?.messages && (
+          <ProfileRow
+            icon="receipt"
+            title={formatMessage({ id: 'orders.profile.messages' })}
+            value={formatMessage(
+              { id: 'orders.profile.messages.value' },
+              { count: customer.messages.filter(({ answer }) => answer).length },
+            )}
+            onOpen={() => setOpen('messages')}
+            testId="profile-messages"
+          />
+        )}
         {(features.has('dataExport') || features.has('dataDeletion')) && (
           <ProfileRow
             icon="box"

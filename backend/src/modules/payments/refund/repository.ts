@@ -17,6 +17,15 @@ export const paymentOfOrder = (db: Database, orderId: string, paymentId: number)
 export const refundsOfOrders = (db: Database, orderIds: string[]): Promise<RefundRow[]> =>
   db.selectFrom('orderRefunds').selectAll().where('orderId', 'in', orderIds).orderBy('id').execute();
 
+export const refundsOf = (db: Database, customerId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('orderRefunds')
+    .innerJoin('orders', 'orders.id', 'orderRefunds.orderId')
+    .selectAll('orderRefunds')
+    .where('orders.customerId', '=', customerId)
+    .orderBy('orderRefunds.id')
+    .execute();
+
 /** Another try of the same refund has the sums of that moment. */
 export const askRefund = (
   db: Database,

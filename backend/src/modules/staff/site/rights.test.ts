@@ -53,7 +53,11 @@ const TABLE: Record<string, Role[]> = {
   'change Vacancy': ['head-office', 'content', 'hr'],
   'read Menu': ['head-office', 'content'],
   'change Menu': ['head-office', 'content'],
+  'read Customer': ['manager', 'head-office'],
+  'export Customer': ['head-office'],
+  'delete Customer': ['head-office'],
   'read Feedback': ['manager', 'head-office', 'content'],
+  'change Feedback': ['manager', 'head-office', 'content'],
   'delete Feedback': ['head-office', 'content'],
   'read Application': ['head-office', 'hr'],
   'delete Application': ['head-office', 'hr'],
@@ -91,7 +95,11 @@ const OF_SCOPES: Record<string, Scope[]> = {
   'change Vacancy': ['all', 'content'],
   'read Menu': ['all', 'menu'],
   'change Menu': ['all', 'menu'],
+  'read Customer': ['all'],
+  'export Customer': ['all'],
+  'delete Customer': ['all'],
   'read Feedback': ['all', 'feedback'],
+  'change Feedback': ['all', 'feedback'],
   'delete Feedback': ['all', 'feedback'],
   'read Application': ['all', 'applications'],
   'delete Application': ['all', 'applications'],
@@ -325,7 +333,12 @@ describe('rights of one restaurant', () => {
     },
   };
   /** Their requests name no restaurant: they are about those in reach. */
-  const OF_ALL_IN_REACH = ['GET /staff/api/DeliveryEvents', 'POST /main/api/delivery/EndShift'];
+  const OF_ALL_IN_REACH = [
+    'GET /staff/api/DeliveryEvents',
+    'POST /main/api/customers/Card',
+    'POST /main/api/customers/Search',
+    'POST /main/api/delivery/EndShift',
+  ];
 
   const bound = () =>
     routesWithRights().flatMap(({ method, url, right }) =>

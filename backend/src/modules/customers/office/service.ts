@@ -1,0 +1,113 @@
+import type { CustomerCard, CustomerExport, DeleteCustomerAnswer, FoundCustomers } from '@olov/contract';
+import { PHONE_END } from '@olov/contract/customers/office';
+import { phoneDigits } from '@olov/contract/customers/phone';
+import type { LoggedAction } from '@olov/contract/staff/log';
+import { recordChange } from '../../../access/audit';
+import { restaurantsOf, type Staff } from '../../../access/Staff';
+import type { Database } from '../../../db/connect';
+import { inTransaction } from '../../../db/transaction';
+import { wrongFields } from '../../../errors';
+import { refused } from '../../../refusals';
+import { commonTexts } from '../../../text/commonTexts';
+import type { Locale } from '../../../text/language';
+import type { CustomerDeps } from '../customerDeps';
+import { deleteData, exportCustomer } from '../personalData';
+import { presentCustomer } from '../presenter';
+import { type CustomerRow, findByPhone, findCustomer } from '../repository';
+import { customersByPhone, hasOrders, type MessagesOf, promoCodesOf } from './repository';
+
+export interface OfficeDeps extends CustomerDeps {
+  messagesOf: MessagesOf;
+}
+
+type Log = [deps: Pick<OfficeDeps, 'now'>, staff: Staff];
+
+/** Every look at a customer is in the audit log, which has no phone. */
+const note = (
+  trx: Database,
+  [{ now }, { author }]: Log,
+  action: LoggedAction<'Customer'>,
+  subjectId: string,
+  after?: object,
+) =>
+  recordChange(
+    trx,
+    author,
+    { action, subject: 'Customer', subjectId, ...(after && { after: { ...after } }) },
+    now(),
+  );
+
+export async function searchCustomers(
+  deps: OfficeDeps,
+  staff: Staff,
+  text: string,
+  locale: Locale,
+): Promise<FoundCustomers> {
+  const digits = phoneDigits(text);
+  if (digits.length < PHONE_END) throw wrongFields({ text: commonTexts[locale]['field.invalid'] });
+  return inTransaction(deps.db, async (trx) => {
+    const found = await customersByPhone(trx, digits, restaurantsOf(staff));
+    await note(trx, [deps, staff], 'search', '', { found: found.length });
+    return {
+      customers: found.map(({ phone, name, orders, lastOrderAt }) => ({
+        phone,
+        ...(name && { name }),
+        orders,
+        ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString() }),
+      })),
+    };
+  });
+}
+
+export const customerCard = (
+  deps: OfficeDeps,
+  staff: Staff,
+  phone: string,
+  locale: Locale,
+): Promise<CustomerCard> =>
+  inTransaction(deps.db, async (trx) => {
+    const restaurants = restaurantsOf(staff);
+    const row = await findByPhone(trx, phone);
+    const isKnown = (row && !restaurants) || (await hasOrders(trx, phone, restaurants));
+    if (!isKnown) throw refused(404, 'customer-not-found', locale);
+    const of = { phone, customerId: row?.id };
+    const [promoCodes, messages] = [await promoCodesOf(trx, of, restaurants), await deps.messagesOf(trx, of)];
+    await note(trx, [deps, staff], 'read', row?.id ?? deps.keyedHash('phone of the audit log', phone));
+    return {
+      phone,
+      ...(row && { profile: presentCustomer(row.id, row, deps.phoneMessages !== undefined) }),
+      promoCodes,
+      messages,
+    };
+  });
+
+async function demandCustomer(db: Database, id: string, locale: Locale): Promise<CustomerRow> {
+  const row = await findCustomer(db, id);
+  if (!row) throw refused(404, 'customer-not-found', locale);
+  return row;
+}
+
+export const exportOf = (
+  deps: OfficeDeps,
+  staff: Staff,
+  customerId: string,
+  locale: Locale,
+): Promise<CustomerExport> =>
+  inTransaction(deps.db, async (trx) => {
+    await demandCustomer(trx, customerId, locale);
+    await note(trx, [deps, staff], 'export', customerId);
+    return exportCustomer({ ...deps, db: trx }, customerId, locale);
+  });
+
+export const deleteOf = (
+  deps: OfficeDeps,
+  staff: Staff,
+  customerId: string,
+  locale: Locale,
+): Promise<DeleteCustomerAnswer> =>
+  inTransaction(deps.db, async (trx) => {
+    await demandCustomer(trx, customerId, locale);
+    const answer = await deleteData({ ...deps, db: trx }, customerId, locale);
+    await note(trx, [deps, staff], 'delete', customerId);
+    return answer;
+  });

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { Feedback } from '../content/contacts';
+import { Moment, withLanguage } from '../platform/common';
+import { Customer, Phone } from './customers';
+
+/** Fewest digits of the end of a phone. */
+export const PHONE_END = 4;
+
+/** `POST /api/customers/Search`, for the staff. A query in the address would leave phones in logs and histories. */
+export const SearchCustomersBody = withLanguage({
+  text: Type.String({ maxLength: 30, description: 'A phone, or at least its last four digits' }),
+});
+
+export const FoundCustomers = Type.Object({
+  customers: Type.Array(
+    Type.Object({
+      phone: Phone,
+      name: Type.Optional(Type.String()),
+      orders: Type.Integer({ description: 'With this phone, in the restaurants of the member' }),
+      lastOrderAt: Type.Optional(Moment),
+    }),
+    { description: 'At most 50' },
+  ),
+});
+export type FoundCustomers = Static<typeof FoundCustomers>;
+
+/** `POST /api/customers/Card`, for the staff. */
+export const CustomerCardBody = withLanguage({ phone: Phone });
+
+/** What the shop knows of a phone. */
+export const CustomerCard = Type.Object({
+  phone: Phone,
+  /** Of the customer who has confirmed the phone. */
+  profile: Type.Optional(Customer),
+  promoCodes: Type.Array(Type.Object({ code: Type.String(), uses: Type.Integer() })),
+  messages: Type.Array(Feedback),
+});
+export type CustomerCard = Static<typeof CustomerCard>;
+
+const CustomerId = Type.String({ minLength: 1, maxLength: 100 });
+
+/** `GET /api/customers/ExportOf`, for the staff. */
+export const ExportOfQuery = Type.Object({ customerId: CustomerId });
+
+/** `POST /api/customers/DeleteOf`, for the staff. */
+export const DeleteOfBody = withLanguage({ customerId: CustomerId });

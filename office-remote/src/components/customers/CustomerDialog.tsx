@@ -1,0 +1,105 @@
+import { LOCALE_INFO, localeOfId } from '@olov/contract/platform/locales';
+import { LANGUAGE_IDS, phoneText, useFeature, useStores } from '@olov/shared-kit';
+import { Link } from '@olov/shared-kit/router';
+import { buttonClass, Dialog } from '@olov/shared-kit/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CustomersStore } from '../../stores/CustomersStore';
+import { FormState } from '../../stores/FormState';
+import { OfficeSession } from '../../stores/OfficeSession';
+import common from '../common/common.module.css';
+import { Loaded } from '../common/Failure';
+import { Problem } from '../common/Problem';
+import { SureButton } from '../common/SureButton';
+import { useText } from '../common/useText';
+import { useStatusText } from '../orders/useStatusText';
+import { Message } from './Message';
+
+interface Props {
+  phone: string;
+  onClose: () => void;
+}
+
+export const CustomerDialog = observer(function CustomerDialog({ phone, onClose }: Props) {
+  const { card, orders, open, remove } = useFeature(CustomersStore);
+  const session = useFeature(OfficeSession);
+  const { locale } = useStores();
+  const text = useText('office.customers.');
+  const statusText = useStatusText();
+  const [form] = useState(() => new FormState());
+  const { profile, promoCodes = [], messages = [] } = card.value ?? {};
+  const language = localeOfId(profile?.languageId);
+  const facts = [
+    ['name', profile?.name],
+    ['confirmed', card.value && text(profile ? 'confirmed.yes' : 'confirmed.no')],
+    ['birthday', profile?.birthday && locale.numericDate(`${profile.birthday}T12:00:00Z`)],
+    ['language', language && LOCALE_INFO[language].name],
+    ['promo-codes', promoCodes.map(({ code, uses }) => `${code} × ${uses}`).join(', ')],
+  ] as const;
+  const handleDelete = async (customerId: string) => {
+    if (await remove(form, customerId)) onClose();
+  };
+  return (
+    <Dialog title={phoneText(phone)} onClose={onClose}>
+      <Loaded request={card.request} onRetry={() => void open(phone)}>
+        {card.value && (
+          <dl className={common.facts}>
+            {facts.map(
+              ([fact, value]) =>
+                value && (
+                  <div key={fact}>
+                    <dt>{text(fact)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        )}
+      </Loaded>
+      <section className={common.section}>
+        <h3 className={common.subtitle}>{text('orders')}</h3>
+        <Loaded request={orders.request} onRetry={() => void open(phone)}>
+          {orders.value && (
+            <ul className={common.names}>
+              {orders.value.orders.length === 0 && <li>{text('orders.none')}</li>}
+              {orders.value.orders.map(({ orderId, number, createdAt, statusCode, total }) => (
+                <li key={orderId}>
+                  <Link className={common.link} to={`/orders/${orderId}`}>
+                    {number}
+                  </Link>{' '}
+                  {locale.dateTime(createdAt)} · {statusText(statusCode)} · {locale.money(total)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      {messages.length > 0 && (
+        <section className={common.section}>
+          <h3 className={common.subtitle}>{text('messages')}</h3>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} mayAnswer={session.has('change Feedback')} />
+          ))}
+        </section>
+      )}
+      <Problem failure={form.failure} />
+      {profile && session.has('delete Customer') && (
+        <div className={common.actions}>
+          <a
+            className={buttonClass('secondary')}
+            href={`/staff/main/api/customers/ExportOf?customerId=${encodeURIComponent(profile.customerId)}&Language=${LANGUAGE_IDS[locale.current]}`}
+            download
+          >
+            {text('export')}
+          </a>
+          <SureButton
+            label={text('delete')}
+            sureLabel={text('delete-sure')}
+            isBusy={form.isBusy}
+            onSure={() => void handleDelete(profile.customerId)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+});
