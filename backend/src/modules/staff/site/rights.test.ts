@@ -167,6 +167,7 @@ test('only sign-in, invitations, app, its files and redirects are public, and on
     'GET /staff/*',
     'GET /staff/api/*',
     'GET /staff/api/Boot',
+    'GET /staff/apple-touch-icon.png',
     'GET /staff/files/*',
     'GET /staff/manifest.webmanifest',
     'GET /staff/office',
@@ -178,6 +179,7 @@ test('only sign-in, invitations, app, its files and redirects are public, and on
   ]);
   expect(urlsOf('own').sort()).toEqual([
     'GET /staff/api/Sessions',
+    'GET /staff/api/Start',
     'POST /staff/api/EndSession',
     'POST /staff/api/SetPassword',
     'POST /staff/api/SignOut',
