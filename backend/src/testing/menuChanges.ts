@@ -51,6 +51,8 @@ export function menuChanges(shop: TestShop, boss: () => Person): Record<string, 
       const { id: draftId } = (await call('drafts/Create', { name: 'Mistake' })).json();
       return call('drafts/Delete', { draftId });
     },
+    '/main/api/menu/ImportTable': () =>
+      call('ImportTable', { name: 'Table', file: btoa('Name;Price\nTea;9000'), isTrial: false }),
     '/main/api/menu/SaveRestaurantGroup': () =>
       call('SaveRestaurantGroup', { id: 'north', name: 'North', restaurantIds: ['center'] }),
     '/main/api/menu/DeleteRestaurantGroup': async () => {

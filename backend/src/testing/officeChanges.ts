@@ -1,3 +1,4 @@
+import type { RestaurantSettings } from '@olov/contract';
 import { inAll } from '@olov/contract/platform/locales';
 import type { TestShop } from './shop';
 import type { memberOf } from './staff';
@@ -47,6 +48,15 @@ export function officeChanges(shop: TestShop, boss: () => Person): Record<string
       const { id: restaurantId, version, opening, closing } = found.json().restaurants[0];
       const exceptions = [{ date: '2027-01-01' }];
       return call('restaurants/SetHours', { restaurantId, version, opening, closing, exceptions });
+    },
+    '/main/api/restaurants/SetHoursOfMany': async () => {
+      const found = await boss().ask('GET', '/staff/main/api/restaurants/Settings');
+      const restaurants = found
+        .json()
+        .restaurants.map(({ id: restaurantId, version, opening, closing }: RestaurantSettings) => ({
+          ...{ restaurantId, version, opening, closing, exceptions: [{ date: '2027-01-02' }] },
+        }));
+      return call('restaurants/SetHoursOfMany', { restaurants });
     },
     '/main/api/restaurants/SetPause': () =>
       call('restaurants/SetPause', { restaurantId: 'day', pause: 'openly' }),

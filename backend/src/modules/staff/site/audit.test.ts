@@ -59,6 +59,18 @@ const promiseIn = (hours: number) =>
 const give = (orderId: string, courierId: string) =>
   boss.call('/staff/main/api/delivery/Give', { orderId, courierId });
 
+const PHONE = '+998901234567';
+
+const messageId = async () =>
+  (await shop.database.db.selectFrom('feedback').select('id').executeTakeFirstOrThrow()).id;
+
+const stopAt = (restaurantIds: string[]) =>
+  boss.call('/staff/main/api/products/SetAvailabilityAt', {
+    restaurantIds,
+    productId: 'cola',
+    isAvailable: false,
+  });
+
 const COOK = { name: 'Akmal', role: 'kitchen', restaurants: ['center'] };
 const account = (call: string, body = {}) => boss.call(`/staff/api/${call}`, { login: 'cook', ...body });
 
@@ -99,6 +111,9 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
       productId: 'cola',
       isAvailable: false,
     }),
+  '/main/api/products/SetAvailabilityAt': () => stopAt(['day']),
+  '/main/api/products/RestoreAvailability': async () =>
+    boss.call('/staff/main/api/products/RestoreAvailability', (await stopAt(['center'])).json()),
   '/main/api/zones/Import': async () => {
     const collection = (await boss.ask('GET', '/staff/main/api/zones/Export')).json();
     collection.features = collection.features.slice(0, 1);
@@ -145,16 +160,29 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
       language: 3,
     });
   },
-  '/main/api/feedback/Delete': async () => {
-    const message = {
-      name: 'Aziza',
-      contact: '+998901234567',
-      message: 'Thank you very much',
-      key: 'key-of-a-message',
-    };
-    await shop.post('/api/feedback/Create', { ...message, language: 3 });
-    const { id } = await shop.database.db.selectFrom('feedback').select('id').executeTakeFirstOrThrow();
-    return boss.call('/staff/main/api/feedback/Delete', { id });
+  '/main/api/feedback/Answer': async () => {
+    await shop.post('/api/feedback/Create', {
+      ...{
+        name: 'Aziza',
+        contact: PHONE,
+        message: 'Thank you very much',
+        key: 'key-of-a-message',
+        language: 3,
+      },
+    });
+    return boss.call('/staff/main/api/feedback/Answer', { id: await messageId(), text: 'You are welcome' });
+  },
+  '/main/api/feedback/Delete': async () =>
+    boss.call('/staff/main/api/feedback/Delete', { id: await messageId() }),
+  '/main/api/customers/Search': () => boss.call('/staff/main/api/customers/Search', { text: PHONE }),
+  '/main/api/customers/Card': () => boss.call('/staff/main/api/customers/Card', { phone: PHONE }),
+  '/main/api/customers/DeleteOf': async () => {
+    const update = await shop.post(
+      '/api/customers/Update',
+      { name: 'Aziza' },
+      await shop.issuer.tokenFor('leaving'),
+    );
+    return boss.call('/staff/main/api/customers/DeleteOf', { customerId: update.body.customerId });
   },
   '/hr/api/vacancies/DeleteApplication': async () => {
     const titles = JSON.stringify({ ru: '', en: '', uz: '' });
@@ -168,7 +196,7 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
         vacancyTitle: titles,
         regionId: 1,
         name: 'Aziza',
-        phone: '+998901234567',
+        phone: PHONE,
         birthDate: '2000-01-01',
         experience: null,
         languageId: 3,
