@@ -89,7 +89,9 @@ export const DaysDialog = observer(function DaysDialog({ onClose }: { onClose: (
         </div>
       )}
       <PlaceChoice
-        restaurants={(store.list.items ?? []).map(({ id, name }) => ({ id, name: name[locale.current] }))}
+        restaurants={(store.list.items ?? [])
+          .filter(({ closedAt }) => !closedAt)
+          .map(({ id, name }) => ({ id, name: name[locale.current] }))}
         chosen={restaurantIds}
         onChange={(ids) => change({ restaurantIds: ids })}
       />
