@@ -74,11 +74,10 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
 
   await test.step('one paste has 150 prices, which one call brings into a draft', async () => {
     await hand.click(page.getByText(/^Columns: 0 of 40$/));
-    await hand.click(page.getByLabel('All restaurants', { exact: true }));
-    await expect(grid).toHaveAttribute('aria-colcount', '42');
-    expect(await page.getByRole('gridcell').count()).toBeLessThan(41 * 50);
-    await expectFaultless(page, 'price table');
-    await hand.click(page.getByText(/^Columns: 40 of 40$/));
+    for (const name of ['R1', 'R2', 'R3', 'R4', 'R5'])
+      await hand.click(page.getByLabel(name, { exact: true }));
+    await expect(grid).toHaveAttribute('aria-colcount', '7');
+    await hand.click(page.getByText(/^Columns: 5 of 40$/));
     await hand.click(page.getByRole('gridcell').nth(1));
     const line = (row: number) => Array.from({ length: 5 }, (_, column) => `${50 + row}\u00a0${column}00`);
     const block = Array.from({ length: 30 }, (_, row) => line(row).join('\t')).join('\r\n');
@@ -97,6 +96,14 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
     await expect(page.getByRole('gridcell').nth(1)).toContainText('50\u00a0000');
     await expectFaultless(page, 'changed prices');
     expect(hand.presses).toBeLessThanOrEqual(40);
+  });
+
+  await test.step('with all 40 restaurants only the rows in sight are in the document', async () => {
+    await page.getByText(/^Columns: 5 of 40$/).click();
+    await page.getByLabel('All restaurants', { exact: true }).click();
+    await expect(grid).toHaveAttribute('aria-colcount', '42');
+    expect(await page.getByRole('gridcell').count()).toBeLessThan(41 * 50);
+    await page.getByText(/^Columns: 40 of 40$/).click();
   });
 
   await test.step('a price is typed, the next one too, and Ctrl+Z takes the last one back', async () => {
@@ -140,9 +147,7 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
   await test.step('a dish is stopped in all restaurants by three presses, and one takes it back', async () => {
     await page.goto(`${shop.backEndUrl}/staff/stop-list?restaurant=more-1`);
     hand.presses = 0;
-    const dish = page.getByRole('listitem').first();
-    const name = await dish.locator('b').innerText();
-    await hand.click(dish.getByRole('button', { name: `Stop ${name}` }));
+    await hand.click(page.getByRole('button', { name: /^Stop / }).first());
     await hand.click(page.getByLabel(`All restaurants: ${RESTAURANTS}`));
     await expectFaultless(page, 'stop at many restaurants');
     await hand.click(page.getByRole('button', { name: 'Until we sell it again' }));

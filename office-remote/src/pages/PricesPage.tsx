@@ -114,7 +114,12 @@ export const Component = observer(function PricesPage() {
             ) : (
               <Problem failure={form.failure} />
             )}
-            <SteepPrices prices={steep} />
+            {steep.length > 0 && (
+              <>
+                <h2 className="visually-hidden">{formatMessage({ id: 'office.drafts.current' })}</h2>
+                <SteepPrices prices={steep} />
+              </>
+            )}
             <PriceTable mayChange={mayChange} />
             <p className={common.muted}>{text('hint')}</p>
           </>

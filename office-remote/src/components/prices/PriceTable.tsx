@@ -118,7 +118,8 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
           typed={isActive ? typed : undefined}
           onPress={(isExtending) => {
             if (typed !== undefined && !end(typed)) return;
-            if (isActive && !isExtending) edit(String(store.priceAt(row, column) ?? ''));
+            const isThere = isActive && document.activeElement === grid.current;
+            if (isThere && !isExtending) edit(String(store.priceAt(row, column) ?? ''));
             else {
               store.goTo(at, isExtending);
               focus();
@@ -275,6 +276,8 @@ const PriceCell = observer(function PriceCell({
           // biome-ignore lint/a11y/noAutofocus: the press of a key or the cell has begun the price
           autoFocus
           value={typed}
+          // A digit replaces the old price at once; of a price that is opened the first key does.
+          onFocus={({ target }) => target.value.length > 1 && target.select()}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={onKey}
           onBlur={({ target }) => onLeave(target.value)}
