@@ -98,6 +98,13 @@ export async function typeInto(field: Locator, text: string) {
   await expect.poll(() => field.evaluate(type, text)).toBe(true);
 }
 
+/** `day`: YYYY-MM-DD. Firefox, which has a mouse, shows the calendar of the shop instead of the browser's field. */
+export async function typeDay(field: Locator, day: string, browserName: string) {
+  const [year, month, date] = day.split('-');
+  if (browserName === 'firefox') await typeInto(field, `${month}/${date}/${year}`);
+  else await field.fill(day);
+}
+
 export const inFirefox = (isAsked: boolean) => (isAsked ? { tag: '@firefox' } : {});
 
 export { LOCALES, type Locale };

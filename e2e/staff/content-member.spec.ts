@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { expectFaultless } from '../axe';
 import { addMember, heading, signInAs, signOut, typeTexts } from '../staff';
 import { test } from '../staffShop';
-import { expect, inFirefox, speaking, typeInto } from '../test';
+import { expect, inFirefox, speaking, typeDay, typeInto } from '../test';
 
+const PICTURE = join(import.meta.dirname, '../../demo-data/media/stories/roman-pizza-1200.webp');
 const STORY = 'A new oven in Chorsu';
 
 test.use(speaking('en'));
@@ -10,7 +12,7 @@ test.use(speaking('en'));
 test(
   'a content member previews a story, publishes it to the customers and deletes it, and changes no promo code',
   inFirefox(true),
-  async ({ page, shop, context, watched }) => {
+  async ({ page, shop, context, watched, browserName }) => {
     test.slow();
     // The tab of the customer is in the background, so its scripts start late.
     watched.allow(/status of 40[34]|was preloaded using link preload but not used/);
@@ -31,8 +33,11 @@ test(
         dialog.getByRole('group', { name: 'Text (Markdown)' }),
         '## How it works\n\nHot stone.',
       );
-      await typeInto(dialog.getByLabel(/^Publish/), '2026-01-01 10:30');
-      await typeInto(dialog.getByLabel('Name of the picture'), 'roman-pizza');
+      const moment = dialog.getByRole('group', { name: /^Publish/ });
+      await typeDay(moment.getByLabel('Day'), '2026-01-01', browserName);
+      await moment.getByLabel('Time').fill('10:30');
+      await dialog.locator('input[type=file]').setInputFiles(PICTURE);
+      await expect(dialog.getByRole('img', { name: 'Picture' })).toBeVisible();
       await expectFaultless(page, 'entry');
       await page.getByRole('button', { name: 'Preview' }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'How it works' })).toBeVisible();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expectFaultless } from '../axe';
 import { addMember, heading, signInAs, signOut } from '../staff';
 import { test } from '../staffShop';
-import { expect, inFirefox, speaking, typeInto } from '../test';
+import { expect, inFirefox, speaking, typeDay, typeInto } from '../test';
 
 /** A picture of the CV: Firefox would open a PDF in its viewer. */
 const CV = join(import.meta.dirname, '..', 'brand', 'icon-192.png');
@@ -22,9 +22,7 @@ test(
       await page.goto(`${shop.url}/en/vacancies/form?id=courier-tashkent`);
       await typeInto(page.getByRole('textbox', { name: /^Name/ }), APPLICANT);
       await typeInto(page.getByLabel('Phone'), '90 123 45 67');
-      const birthday = page.getByLabel('Date of birth');
-      if (browserName === 'firefox') await typeInto(birthday, '05/17/2000');
-      else await birthday.fill('2000-05-17');
+      await typeDay(page.getByLabel('Date of birth'), '2000-05-17', browserName);
       await page.getByRole('checkbox').check();
       await page.locator('input[type=file]').setInputFiles(CV);
       await page.getByRole('button', { name: /^Send/ }).click();

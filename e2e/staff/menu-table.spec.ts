@@ -61,7 +61,7 @@ test('a content member makes a draft of 120 dishes in a spreadsheet by the keybo
     await tabTo(dialog.getByLabel('Новая цена'));
     await press('P');
     await expect(dialog.getByRole('status')).toHaveText('Problem: 1 · New: 118 · Changes: 1');
-    await expect(dialog.getByRole('row', { name: /^122 Омлет/ })).toContainText('There is no price');
+    await expect(dialog.getByRole('row', { name: /Омлет/ })).toContainText('There is no price');
     await tabTo(dialog.getByLabel(/^Leave out rows with problems/));
     await press('Space');
   });

@@ -95,7 +95,7 @@ function figuresIn(rows: Sums[]): Omit<FigureRow, 'key'> {
     discounts: total((row) => row.discounts),
     ...(orders > 0 && { averageCheck: Math.round(gross / orders) }),
     ...(timed > 0 && { averageMinutes: Math.round(total(({ seconds }) => seconds) / timed / 60) }),
-    ...(promised > 0 && { keptPromises: Math.round((total(({ kept }) => kept) / promised) * 100) }),
+    ...(promised > 0 && { keptPromises: Math.round((100 * total(({ kept }) => kept)) / promised) }),
   };
 }
 
