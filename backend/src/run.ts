@@ -122,7 +122,9 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
         bucket && config.hasPicturesInBucket
           ? await bucketPictures(bucket.files(PICTURES), path.join(config.dataDir, 'media'))
           : folderPictures(config.mediaDir),
-      slowWork: createSlowWork(slowTasks, new URL('./slow-work.mjs', import.meta.url)),
+      slowWork: createSlowWork(slowTasks, new URL('./slow-work.mjs', import.meta.url), {
+        compressed: ['readTable'],
+      }),
       mediaUrl: config.mediaUrl,
       payments: config.payments,
       mostWaiting: config.mostWaiting,

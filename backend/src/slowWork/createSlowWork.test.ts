@@ -6,8 +6,8 @@ const program = (script: string) =>
     `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${script}`)}`,
   );
 const ECHO = program('parentPort.postMessage(workerData.args[0])');
-const createWork = (program: URL, deadlineMs?: number, small?: number) =>
-  createSlowWork({ read: (text: string) => text }, program, deadlineMs, small);
+const createWork = (program: URL, deadlineMs = 20_000, small = 16_384) =>
+  createSlowWork({ read: (text: string) => text }, program, { deadlineMs, small });
 
 test('slow work runs in a thread, which has none of the settings of the server', async () => {
   const work = createWork(program('parentPort.postMessage([workerData, process.env])'), 20_000, 0);
@@ -42,6 +42,14 @@ test('a failure in the thread rejects its own work only', async () => {
   const [bad, good] = await Promise.allSettled([work.read('bad'), work.read('good')]);
   expect(bad).toMatchObject({ reason: { message: 'no' } });
   expect(good).toMatchObject({ value: 'read' });
+});
+
+test('a small archive is read in a thread, because it may expand to much', async () => {
+  const read = () => 'here';
+  const work = createSlowWork({ read }, program('parentPort.postMessage("in a thread")'), {
+    compressed: ['read'],
+  });
+  expect(await work.read()).toBe('in a thread');
 });
 
 test('a small text is read without a thread', async () => {

@@ -19,6 +19,13 @@ const MOST_WAITING = 8;
 const SMALL = 16_384;
 const HEAP_MB = 512;
 
+interface Options<Tasks> {
+  deadlineMs?: number;
+  small?: number;
+  /** Tasks that read archives: the size of an argument says nothing about the work. */
+  compressed?: readonly (keyof Tasks)[];
+}
+
 /**
  * One thread at a time, so that imports leave a processor to the requests. Each task has a thread of its own, because only
  * the end of its thread ends a task that takes too long.
@@ -26,14 +33,13 @@ const HEAP_MB = 512;
 export function createSlowWork<Tasks extends Record<string, Task>>(
   tasks: Tasks,
   program: URL,
-  deadlineMs = DEADLINE_MS,
-  small = SMALL,
+  { deadlineMs = DEADLINE_MS, small = SMALL, compressed = [] }: Options<Tasks> = {},
 ): SlowWork<Tasks> {
   const queue = createQueue(MOST_WAITING);
   const inThread = ([name, task]: [string, Task]) => [
     name,
     async (...args: never[]) => {
-      if (JSON.stringify(args).length < small) return task(...args);
+      if (!compressed.includes(name) && JSON.stringify(args).length < small) return task(...args);
       const read = () => runInThread(program, { name, args }, deadlineMs);
       return queue('', (inTurn) => inTurn(read));
     },

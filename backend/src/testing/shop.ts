@@ -30,7 +30,9 @@ import { opened } from './opened';
 export const TEST_KEY = 'the-key-of-hashes-of-the-tests-0123456789';
 
 /** Reads in this thread. */
-export const slowWorkHere = createSlowWork(slowTasks, new URL('data:,'), 0, Number.POSITIVE_INFINITY);
+export const slowWorkHere = createSlowWork(slowTasks, new URL('data:,'), {
+  small: Number.POSITIVE_INFINITY,
+});
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';

@@ -37,7 +37,7 @@ const SIZE: Text = { ru: 'Размер', en: 'Size', uz: 'Oʻlchami' };
 
 /** The changes that make the menu say the same as the table. Other fields of its dishes stay. */
 export function compareTable(menu: Menu, dishes: readonly TableDish[], name: string): Comparison {
-  const known = match(menu, dishes);
+  const { known, named } = match(menu, dishes);
   const folders = namedShelf<FolderEntity>(menu.folders);
   const tags = namedShelf<TagEntity>(menu.tags);
   const sizes = sizeGroups(menu.groups);
@@ -63,7 +63,7 @@ export function compareTable(menu: Menu, dishes: readonly TableDish[], name: str
       folders.idOf(dish.folder || name);
     const texts = textsOf(dish, found);
     const tagIds = dish.tags.map(tags.idOf);
-    const priced = sizes.price(found ?? { id, modifiers: [], groups: [] }, dish.prices);
+    const priced = sizes.price(found ?? { id, price: 0, modifiers: [], groups: [] }, dish.prices);
     const after = normalDish({
       ...{ folderId, picture: id, tags: [] },
       ...priced,
@@ -75,7 +75,6 @@ export function compareTable(menu: Menu, dishes: readonly TableDish[], name: str
     wanted.push({ kind: 'dish', entityId: id, after });
     return { ...row, state: found ? 'changed' : 'new', fields };
   });
-  const named = new Set([...known.values()].map(({ id }) => id));
   return {
     rows,
     wanted: [
@@ -102,7 +101,7 @@ export function compareTable(menu: Menu, dishes: readonly TableDish[], name: str
 const nameOf = ({ name }: TableDish): string => LOCALES.flatMap((locale) => name[locale] || [])[0] ?? '';
 
 /** The dishes of the menu by article, or by a name in any language. A row that could be two dishes is a problem. */
-function match(menu: Menu, dishes: readonly TableDish[]): ReadonlyMap<TableDish, DishEntity> {
+function match(menu: Menu, dishes: readonly TableDish[]) {
   const byName = new Map<string, DishEntity[]>();
   for (const dish of menu.products)
     for (const key of new Set(LOCALES.map((locale) => fold(dish.name[locale]))))
@@ -111,6 +110,8 @@ function match(menu: Menu, dishes: readonly TableDish[]): ReadonlyMap<TableDish,
     menu.folders.map(({ id, name }) => [id, LOCALES.map((locale) => fold(name[locale]))]),
   );
   const known = new Map<TableDish, DishEntity>();
+  /** The dishes that the table may mean, so it does not lack them. */
+  const mentioned = new Set<string>();
   const used = new Set<string>();
   for (const dish of dishes) {
     const article = slugOf(dish.id);
@@ -118,30 +119,37 @@ function match(menu: Menu, dishes: readonly TableDish[]): ReadonlyMap<TableDish,
       article === '' ? undefined : menu.products.find(({ id }) => id === dish.id || id === article);
     const named = [...new Set(Object.values(dish.name).flatMap((text) => byName.get(fold(text)) ?? []))];
     const inFolder = named.filter(({ folderId }) => folderNames.get(folderId)?.includes(fold(dish.folder)));
-    const [found, second] = byId ? [byId] : inFolder.length > 0 ? inFolder : named;
+    const candidates = byId ? [byId] : inFolder.length > 0 ? inFolder : named;
+    for (const { id } of candidates) mentioned.add(id);
+    const [found, second] = candidates;
     if (second) dish.problem ??= 'table-ambiguous';
     const key = found?.id ?? article;
     if (key !== '' && used.has(key)) dish.problem ??= 'table-twice';
     used.add(key);
     if (found) known.set(dish, found);
   }
-  return known;
+  return { known, named: mentioned };
 }
 
 /** Folders or tags, found by their names; one that is new is added. */
 function namedShelf<Entity extends { id: string; name: Text }>(entities: readonly Entity[]) {
   const added: { id: string; name: Text }[] = [];
   const taken = new Set(entities.map(({ id }) => id));
-  const find = (text: string) =>
-    [...entities, ...added].find(
-      ({ id, name }) => id === text || LOCALES.some((locale) => fold(name[locale]) === fold(text)),
-    );
+  const byKey = new Map<string, { id: string; name: Text }>();
+  const keep = (one: { id: string; name: Text }) => {
+    for (const key of [one.id, ...LOCALES.map((locale) => fold(one.name[locale]))])
+      if (!byKey.has(key)) byKey.set(key, one);
+  };
+  for (const one of entities) keep(one);
+  const find = (text: string) => byKey.get(text) ?? byKey.get(fold(text));
   const idOf = (text: string): string => {
     const known = find(text);
     if (known) return known.id;
     const id = freeId(text, taken, 'new');
     taken.add(id);
-    added.push({ id, name: inAll(() => text) });
+    const fresh = { id, name: inAll(() => text) };
+    added.push(fresh);
+    keep(fresh);
     return id;
   };
   return { added, find, idOf };
@@ -202,18 +210,27 @@ function sizeGroups(groups: readonly GroupEntity[]) {
     return groupModifierOf(modifier, groups)?.price === price ? others : { ...modifier, price };
   };
 
-  /** The parts of a dish that its prices decide. */
-  const price = (dish: Pick<DishEntity, 'id' | 'modifiers' | 'groups'>, prices: TableDish['prices']) => {
-    const base = Math.min(...prices.map((one) => one.price ?? 0));
-    if (prices.length < 2) return { ...dish, price: base };
-    const sums = new Map(prices.map((one) => [one.size, (one.price ?? 0) - base]));
-    const modifiers = dish.modifiers.map((modifier) => {
-      const { name } = wholeModifier(modifier, groups);
-      const size = [...sums.keys()].find((one) => isNamed(name, one));
-      const more = size === undefined ? undefined : sums.get(size);
-      if (size === undefined || more === undefined) return modifier;
-      sums.delete(size);
-      return withPrice(modifier, more);
+  /** The parts of a dish that its prices decide. A size of the dish that the table does not name keeps its price. */
+  const price = (
+    dish: Pick<DishEntity, 'id' | 'modifiers' | 'groups'> & { price: number },
+    prices: TableDish['prices'],
+  ) => {
+    const totals = new Map(prices.map((one) => [one.size, one.price ?? 0]));
+    const named = dish.modifiers.map((modifier) => {
+      const whole = wholeModifier(modifier, groups);
+      return { modifier, whole, size: [...totals.keys()].find((one) => isNamed(whole.name, one)) };
+    });
+    const groupIds = new Set(named.flatMap(({ size, whole }) => (size === undefined ? [] : whole.groupId)));
+    if (prices.length < 2 && groupIds.size === 0) return { ...dish, price: prices[0]?.price ?? 0 };
+    const sized = named.map(({ modifier, whole, size }) => {
+      const total = size === undefined ? dish.price + whole.price : totals.get(size);
+      return { modifier, size, total: groupIds.has(whole.groupId) ? total : undefined };
+    });
+    const base = Math.min(...totals.values(), ...sized.flatMap(({ total }) => total ?? []));
+    const sums = new Map([...totals].map(([size, total]) => [size, total - base]));
+    const modifiers = sized.map(({ modifier, size, total }) => {
+      if (size !== undefined) sums.delete(size);
+      return total === undefined ? modifier : withPrice(modifier, total - base);
     });
     if (sums.size === 0) return { ...dish, price: base, modifiers };
     const group = groupOf(prices.map(({ size }) => size));

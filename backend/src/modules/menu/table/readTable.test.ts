@@ -143,6 +143,7 @@ test.each([
     Buffer.from(zipSync({ 'xl/a.xml': new Uint8Array(80_000_000) })),
     'table-large',
   ],
+  ['a table with a cell of 2001 characters', Buffer.from(`Плов;${'1'.repeat(2001)}`), 'table-large'],
   ['a table of 5001 rows', Buffer.from('Плов;1\n'.repeat(5001)), 'table-large'],
 ])('%s is refused', async (_, bytes, fault) => {
   expect(await readTable(bytes.toString('base64'))).toEqual({ fault });

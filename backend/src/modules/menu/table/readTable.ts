@@ -13,6 +13,8 @@ export type ReadTable = { lines: Line[] } | { fault: 'table-unreadable' | 'table
 /** No menu has as many dishes; rows pass between threads. */
 const MOST_LINES = 5000;
 const MOST_COLUMNS = 60;
+/** The longest description of a dish is shorter; names are compared in the main thread. */
+const LONGEST_CELL = 2000;
 const LARGEST_CONTENT = 64 * 1024 * 1024;
 
 /** The rows of a spreadsheet that have a value. */
@@ -23,8 +25,7 @@ export async function readTable(base64: string): Promise<ReadTable> {
     const all = isZip ? await linesOfWorkbook(bytes) : linesOfText(decode(bytes));
     const lines = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
     if (lines.length === 0) return { fault: 'table-unreadable' };
-    if (lines.length > MOST_LINES || lines.some(({ cells }) => cells.length > MOST_COLUMNS))
-      return { fault: 'table-large' };
+    if (lines.length > MOST_LINES || lines.some(isLarge)) return { fault: 'table-large' };
     const width = Math.max(...lines.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1));
     return {
       lines: lines.map(({ line, cells }) => ({
@@ -36,6 +37,9 @@ export async function readTable(base64: string): Promise<ReadTable> {
     return { fault: error instanceof TooLarge ? 'table-large' : 'table-unreadable' };
   }
 }
+
+const isLarge = ({ cells }: Line): boolean =>
+  cells.length > MOST_COLUMNS || cells.some(({ length }) => length > LONGEST_CELL);
 
 class TooLarge extends Error {}
 

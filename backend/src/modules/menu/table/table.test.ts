@@ -130,6 +130,33 @@ test('prices of sizes become the price of the dish and those of its modifiers', 
   ]);
 });
 
+test('a size that the table does not name keeps its price', async () => {
+  const large = base64.tabs([
+    ['Name', 'Size', 'Price'],
+    ['Margherita', 'large', 90_000],
+  ]);
+  const { body } = await importing(large);
+  expect((await changesOf(body.draftId))['dish/margherita']?.fields).toMatchObject([
+    { path: 'modifiers.large.price', before: 20_000, after: 30_000 },
+  ]);
+});
+
+test('a dish that an ambiguous row may mean is not removed as missing', async () => {
+  const { dish } = await get('Dish?id=cola');
+  const { body: draft } = await post('drafts/Create', { name: 'Twin' });
+  await post('drafts/PutDish', { draftId: draft.id, dish: { ...dish, id: 'twin' } });
+  await publish(draft.id);
+  const { body } = await importing(
+    base64.tabs([
+      ['Name', 'Price'],
+      [dish.name.en, 11_000],
+    ]),
+    { isTrial: true },
+  );
+  expect(body.rows).toMatchObject([{ state: 'problem' }]);
+  expect(body.missing.map(({ id }: { id: string }) => id)).not.toContain('twin');
+});
+
 test('a new dish with sizes gets modifiers, which a customer chooses one of', async () => {
   const { body } = await importing(
     base64.tabs([

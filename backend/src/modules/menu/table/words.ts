@@ -71,7 +71,7 @@ export function readPrice(written: string): number | undefined {
   return sum <= MAX_INTEGER ? sum : undefined;
 }
 
-const SIZE = /\(?(\d+([.,]\d+)?)\s?(см|cm|sm|л|l|мл|ml|шт|pcs|dona)(?!\p{L})\.?\)?/iu;
+const SIZE = /\(?(\d{1,6}([.,]\d{1,3})?)\s?(см|cm|sm|л|l|мл|ml|шт|pcs|dona)(?!\p{L})\.?\)?/iu;
 
 /** The name of a dish without its size, and the size: `Маргарита 30 см`. */
 export function splitSize(text: string): { name: string; size: string } {
