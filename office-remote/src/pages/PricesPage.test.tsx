@@ -24,12 +24,16 @@ const aTable = (changes: object = {}) => ({
   ...changes,
 });
 
-async function open(answers: Record<string, FakeAnswer> = {}, rights = ['read Menu', 'change Menu']) {
-  const { requests } = renderPage(page, {
+async function open(
+  answers: Record<string, FakeAnswer> = {},
+  rights = ['read Menu', 'change Menu'],
+  draft = '?draft=draft1',
+) {
+  const { requests, location } = renderPage(page, {
     messages,
     locale: 'en',
     route: '/menu/prices',
-    url: '/menu/prices?draft=draft1',
+    url: `/menu/prices${draft}`,
     prepare: signIn(...rights),
     answers: {
       'GET /api/menu/Prices': aTable(),
@@ -41,7 +45,7 @@ async function open(answers: Record<string, FakeAnswer> = {}, rights = ['read Me
   const grid = await screen.findByRole('grid');
   grid.focus();
   const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { grid, sent };
+  return { grid, sent, location };
 }
 
 /** The texts of the cells: chain, North, Center, Day. */
@@ -107,6 +111,69 @@ test('Escape takes a typed text back, Ctrl+Z the last change, and a text that is
   expect(screen.getByRole('button', { name: /^Save into/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a price that is typed in a selected block goes into the cell that shows it', async () => {
+  await open();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}43000{Enter}');
+  expect(cells().map(([chain]) => chain)).toEqual(['12 000', '43 000In the menu now 40 000']);
+});
+
+test('Ctrl+A and Ctrl+Z are the same keys on a Cyrillic layout', async () => {
+  const { grid } = await open();
+  await userEvent.keyboard('13000{Enter}');
+  fireEvent.keyDown(grid, { key: 'я', code: 'KeyZ', ctrlKey: true });
+  expect(cells()[0]?.[0]).toBe('12 000');
+  fireEvent.keyDown(grid, { key: 'ф', code: 'KeyA', ctrlKey: true });
+  expect(screen.getByRole('button', { name: 'Change prices: 8' })).toBeInTheDocument();
+});
+
+test('another draft gets no change that was given up for it', async () => {
+  const drafts = [aDraft(), aDraft({ id: 'draft2', name: 'Winter' })];
+  await open({ 'GET /api/menu/drafts/List': { total: 2, drafts } });
+  await userEvent.keyboard('13000{Enter}');
+  await screen.findByRole('option', { name: /^Winter/ });
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: messages['office.drafts.current'] }),
+    'draft2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: messages['office.lose.yes'] }));
+  expect(await screen.findByRole('button', { name: 'Save into the draft: 0' })).toBeInTheDocument();
+});
+
+test('a change that was typed or undone while a save ran into a new draft is left for the next save', async () => {
+  let answer = (_: object) => {};
+  const asked = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  let table = aTable();
+  const { grid, sent, location } = await open(
+    {
+      'GET /api/menu/Prices': () => table,
+      'POST /api/menu/drafts/Create': aDraft({ id: 'new' }),
+      'POST /api/menu/drafts/PutPrices': () => asked,
+    },
+    undefined,
+    '',
+  );
+  await userEvent.keyboard('13000{Enter}41000{Enter}');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  grid.focus();
+  await userEvent.keyboard('{Control>}z{/Control}{ArrowRight}46000{Enter}');
+  table = aTable({ rows: [dish('cola', 13_000), dish('wings', 41_000)] });
+  answer({ changed: 2, prices: [] });
+  await waitFor(() => expect(location()).toBe('/menu/prices?draft=new'));
+  await save();
+  await waitFor(() =>
+    expect(sent()[2]).toEqual({
+      draftId: 'new',
+      prices: [
+        { dishId: 'wings', price: 40_000, read: 41_000 },
+        { dishId: 'wings', groupId: 'north', price: 46_000, read: 45_000 },
+      ],
+    }),
+  );
+});
+
 test('a block of Excel is pasted from the active cell on, and a copied block is its text', async () => {
   const { grid, sent } = await open();
   paste(grid, '13\u00a0000\t\t14 000\r\n41000\t46000\t\r\n');
@@ -166,7 +233,7 @@ test('a table of thousands of cells has only the rows in sight in the document, 
   expect(screen.getByRole('rowheader', { name: 'dish-299' })).toBeInTheDocument();
 });
 
-test('a CSV table is imported into the draft, and each mistake is shown with its line', async () => {
+test('a CSV table is imported into the draft beside what was typed, and each mistake is shown with its line', async () => {
   const problems = [{ line: 3, text: 'there is no dish sushi' }];
   const answer = ({ body }: FakeRequest) => {
     if ((body as { csv: string }).csv === 'good') return { changed: 1, prices: [] };
@@ -178,11 +245,13 @@ test('a CSV table is imported into the draft, and each mistake is shown with its
     const file = Object.assign(new File([csv], 'prices.csv'), { text: async () => csv });
     return userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
   };
+  await userEvent.keyboard('13000{Enter}');
   await choose('wrong');
   expect(await screen.findByText('Line 3: there is no dish sushi')).toBeInTheDocument();
   await choose('good');
   await waitFor(() => expect(sent()[1]).toEqual({ draftId: 'draft1', csv: 'good' }));
   await waitFor(() => expect(screen.queryByText(/^Line 3/)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Save into the draft: 1' })).toBeInTheDocument();
 });
 
 test('a member who only reads the menu changes no price', async () => {

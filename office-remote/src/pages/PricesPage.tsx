@@ -4,7 +4,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Check } from '../components/common/Check';
 import common from '../components/common/common.module.css';
 import { Loaded } from '../components/common/Failure';
@@ -35,8 +35,10 @@ export const Component = observer(function PricesPage() {
   const load = () => void store.load(draftId);
   useEffect(() => void store.load(draftId), [store, draftId]);
   useEffect(() => store.forget, [store]);
+  /** The way to the draft of a save loses nothing that was typed meanwhile. */
+  const isOpening = useRef(false);
   const { question } = useLossGuard(
-    () => store.isDirty,
+    () => store.isDirty && !isOpening.current,
     () => undefined,
   );
 
@@ -45,7 +47,10 @@ export const Component = observer(function PricesPage() {
     drafts.create(formatMessage({ id: 'office.drafts.new-name' }, { at: locale.dateTime(clock.now) }));
   const open = async (work: Promise<string | undefined>) => {
     const saved = await work;
-    if (saved !== undefined && saved !== draftId) choose(saved);
+    if (saved === undefined || saved === draftId) return;
+    isOpening.current = true;
+    choose(saved);
+    isOpening.current = false;
   };
   const problems = problemsOf(form);
   return (

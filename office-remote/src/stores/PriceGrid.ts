@@ -153,7 +153,9 @@ export class PriceGrid {
     return rows[0] <= row && row <= rows[1] && columns[0] <= column && column <= columns[1];
   }
 
+  /** Changes of another draft are lost. */
   load(draftId: string | undefined): Promise<void> {
+    if (draftId !== this.draftId) this.forget();
     this.draftId = draftId;
     return this.tables.ask(async (signal) => {
       const menu = await this.api.prices(undefined, signal);
@@ -251,7 +253,7 @@ export class PriceGrid {
         return this.edits.has(key) ? wantedPrice(row, column, this.edits.get(key), this.shown.get(key)) : [];
       }),
     );
-    return this.send(draftIdOf, (draftId) => this.api.putPrices(draftId, cells));
+    return this.send(draftIdOf, (draftId) => this.api.putPrices(draftId, cells), this.edits);
   }
 
   importTable(draftIdOf: () => Promise<string>, file: File): Promise<string | undefined> {
@@ -321,7 +323,9 @@ export class PriceGrid {
   private async send(
     draftIdOf: () => Promise<string>,
     call: (draftId: string) => Promise<PricesPut>,
+    sent: Prices = new Map(),
   ): Promise<string | undefined> {
+    const before = this.shown;
     const draftId = await this.form.run(async () => {
       // A second try after a refusal makes no second draft.
       this.draftId ??= await draftIdOf();
@@ -329,12 +333,16 @@ export class PriceGrid {
       return { id: this.draftId, prices };
     });
     await this.load(this.draftId);
-    if (draftId) this.done(draftId.prices);
+    if (draftId) this.done(draftId.prices, sent, before);
     return draftId?.id;
   }
 
-  private done(steep: readonly SteepPrice[]): void {
+  /** Changes that were not sent, or were changed or undone while the call ran, are left for the next save. */
+  private done(steep: readonly SteepPrice[], sent: Prices, before: Prices): void {
+    const undone = [...sent.keys()].map((key) => [key, before.get(key)] as const);
+    const wanted = [...new Map([...undone, ...this.edits])];
     this.forget();
+    this.edits = new Map(wanted.filter(([key, price]) => !sent.has(key) || sent.get(key) !== price));
     this.steep = steep;
   }
 }

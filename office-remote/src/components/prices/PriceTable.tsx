@@ -51,6 +51,8 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
     const [row, column] = [rows[active.row], columns[active.column]];
     if (mayChange && row && column && isEditable(row, column)) {
       isTyping.current = true;
+      // The price goes into the cell that shows it, not to the beginning of a selected block.
+      store.goTo(active);
       setTyped(first);
     }
   };
@@ -77,8 +79,10 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
     event.preventDefault();
   };
   const keyOfGrid = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const { key, code, shiftKey, ctrlKey, metaKey } = event;
     const isCommand = ctrlKey || metaKey;
+    // A Cyrillic layout has no Latin letters: there the place of the key counts.
+    const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
     const far = isCommand ? rows.length + columns.length : 1;
     const moves: Record<string, [down: number, right: number]> = {
       ArrowDown: [far, 0],
@@ -94,8 +98,8 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
     const { row, column } = active;
     const shown = rows[row] && columns[column] && store.priceAt(rows[row], columns[column]);
     if (move) go(...move, shiftKey);
-    else if (isCommand && key.toLowerCase() === 'a') store.selectAll();
-    else if (isCommand && key.toLowerCase() === 'z' && mayChange) store.undo();
+    else if (isCommand && letter === 'a') store.selectAll();
+    else if (isCommand && letter === 'z' && mayChange) store.undo();
     else if (isCommand) return;
     else if (/^\d$/.test(key)) edit(key);
     else if (key === 'Enter' || key === 'F2') edit(String(shown ?? ''));
