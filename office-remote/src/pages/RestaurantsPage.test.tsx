@@ -126,7 +126,7 @@ describe('days of several restaurants', () => {
     aRestaurant({ id: 'day', name: restaurants[1]?.name as never }),
   ];
   const RIGHTS = ['read Restaurant', 'change Restaurant', 'read Menu'];
-  const saved: FakeAnswer = ({ body }: FakeRequest) => ({
+  const saved = ({ body }: FakeRequest) => ({
     restaurants: (body as { restaurants: { restaurantId: string; exceptions: never[] }[] }).restaurants.map(
       ({ restaurantId: id, exceptions }) => aRestaurant({ id, version: 'v2', exceptions }),
     ),
@@ -169,6 +169,27 @@ describe('days of several restaurants', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByText(/^Hours changed/)).not.toBeInTheDocument());
+  });
+
+  test('a new restaurant without hours cannot be chosen', async () => {
+    all.push(aRestaurant({ id: 'new', opening: '', closing: '' }));
+    await openDays();
+    all.pop();
+    expect(screen.getByLabelText('All restaurants: 2')).toBeInTheDocument();
+  });
+
+  test('days that somebody else has changed meanwhile are not taken back, also by a second press', async () => {
+    const refusal = new ApiError('no', { status: 409, detail: 'Changed meanwhile.' });
+    const sent = await openDays((request: FakeRequest) => {
+      if (JSON.stringify(request.body).includes('v2')) throw refusal;
+      return saved(request);
+    });
+    await userEvent.click(screen.getByLabelText('All restaurants: 2'));
+    await press('Save for restaurants: 2');
+    await press('Undo the change');
+    await screen.findByText('Changed meanwhile.');
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
+    expect(sent()).toHaveLength(2);
   });
 
   test('a group gets other hours, and a refusal says why and keeps what was typed', async () => {

@@ -9,7 +9,7 @@ import type {
   ZoneTerms,
 } from '@olov/contract';
 import { normalizePhone } from '@olov/contract/customers/phone';
-import { type ApiClient, ApiError, Loadable, type RootStore } from '@olov/shared-kit';
+import { type ApiClient, ApiError, isApiError, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
 import { idFor, uniqueId } from '../models/ids';
@@ -21,6 +21,12 @@ import { ListStore } from './ListStore';
 
 type Exceptions = RestaurantSettings['exceptions'];
 
+interface Days {
+  days: readonly string[];
+  before: ReadonlyMap<string, Exceptions>;
+  saved: readonly RestaurantSettings[];
+}
+
 export type Field = 'hours' | 'pause' | 'terms' | 'state';
 
 /** The restaurants in reach of the member, with hours and pauses. */
@@ -29,12 +35,12 @@ export class RestaurantsStore {
   /** The kind of the last change, whose state is in `form`. */
   changed: Field | undefined = undefined;
   readonly form = new FormState();
-  /** The days that were changed last at many restaurants, with the exceptions that an undo brings back. */
-  changedDays: { days: readonly string[]; before: ReadonlyMap<string, Exceptions> } | undefined = undefined;
+  /** The days that were changed last at many restaurants, with the answer and the exceptions that an undo brings back. */
+  changedDays: Days | undefined = undefined;
   readonly daysForm = new FormState();
   readonly zones: ZonesApi;
   readonly regions: Loadable<RegionList>;
-  /** What a restaurant leaves behind that somebody wants to close. */
+  /** The things that name a restaurant, for the question before it is closed. */
   readonly uses = new Latest<RestaurantUses>();
   private readonly main: ApiClient;
 
@@ -107,6 +113,7 @@ export class RestaurantsStore {
   }
 
   loadUses(restaurantId: string): Promise<void> {
+    this.uses.set(undefined);
     const query = { restaurantId };
     return this.uses.ask((signal) => this.main.get('/api/restaurants/Uses', { query, signal }));
   }
@@ -124,8 +131,9 @@ export class RestaurantsStore {
     form: FormState,
     days: readonly string[],
     wanted: ReadonlyMap<string, Exceptions>,
+    items = this.list.items ?? [],
   ): Promise<boolean> {
-    const chosen = (this.list.items ?? []).filter(({ id }) => wanted.has(id));
+    const chosen = items.filter(({ id }) => wanted.has(id));
     const before = new Map(
       chosen.map(({ id, exceptions }) => [id, exceptions.filter(({ date }) => days.includes(date))]),
     );
@@ -146,14 +154,17 @@ export class RestaurantsStore {
       return false;
     }
     for (const restaurant of answer.restaurants) this.list.replace(restaurant);
-    this.noteDays({ days, before });
+    this.noteDays({ days, before, saved: answer.restaurants });
     return true;
   }
 
   async undoDays(): Promise<void> {
     if (!this.changedDays) return;
-    const { days, before } = this.changedDays;
-    if (await this.setDays(this.daysForm, days, before)) this.noteDays(undefined);
+    const { days, before, saved } = this.changedDays;
+    const isDone = await this.setDays(this.daysForm, days, before, saved);
+    const { error } = this.daysForm;
+    // Hours that somebody changed meanwhile are not taken back.
+    if (isDone || (isApiError(error) && error.status === 409)) this.noteDays(undefined);
   }
 
   setPause(restaurantId: string, pause: SetPauseBody['pause']): Promise<boolean> {

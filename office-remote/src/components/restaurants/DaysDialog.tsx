@@ -90,7 +90,7 @@ export const DaysDialog = observer(function DaysDialog({ onClose }: { onClose: (
       )}
       <PlaceChoice
         restaurants={(store.list.items ?? [])
-          .filter(({ closedAt }) => !closedAt)
+          .filter(({ closedAt, opening }) => !closedAt && opening)
           .map(({ id, name }) => ({ id, name: name[locale.current] }))}
         chosen={restaurantIds}
         onChange={(ids) => change({ restaurantIds: ids })}
