@@ -53,7 +53,7 @@ export function undoOf(entry: Entry): PageOf | undefined {
   const { subject, action, draft, before } = entry;
   if (draft !== undefined) return pageAt(`/drafts/${draft}`);
   const isWhole = typeof before === 'object' && before !== null && ('opening' in before || 'code' in before);
-  const restores = (subject === 'Promo' || subject === 'Restaurant') && action === 'change' && isWhole;
-  const page = restores ? pageOf(entry) : undefined;
-  return page && { ...page, restore: before };
+  if ((subject !== 'Promo' && subject !== 'Restaurant') || action !== 'change' || !isWhole) return undefined;
+  const page = pageOf(entry);
+  return page && { ...page, section: { ...page.section, right: `change ${subject}` }, restore: before };
 }

@@ -34,10 +34,12 @@ const order = {
 const later = { ...of, id: 1, action: 'fly', subject: 'Drone', subjectId: 'd1', kind: 'd1', name: 'd1' };
 const items = [price, code, hours, order, { ...later, fields: [{ field: 'isOpen', after: 'no' }] }];
 
-const open = (url = '/log') =>
+const RIGHTS = ['read Audit', 'search Order', 'read Promo', 'read Menu'];
+
+const open = (url = '/log', rights = RIGHTS) =>
   renderPage(page, {
     ...{ messages, locale: 'en', route: '/log', url },
-    prepare: signIn('read Audit', 'search Order', 'read Promo', 'read Menu'),
+    prepare: signIn(...rights),
     answers: { 'GET /x/staff/api/Changes': { items } },
   });
 
@@ -58,7 +60,7 @@ test('an entry is a sentence with the names of people and things, and its fields
 });
 
 test('an entry links to the thing and to the page that takes the change back, if the member opens them', async () => {
-  open();
+  open('/log', [...RIGHTS, 'change Promo']);
   const [menu, promo, restaurant, moved] = (await screen.findAllByRole('listitem')).map((item) =>
     within(item)
       .queryAllByRole('link')
@@ -74,6 +76,12 @@ test('an entry links to the thing and to the page that takes the change back, if
   ]);
   expect(restaurant).toEqual([]);
   expect(moved).toEqual([['Open', '/orders/o1']]);
+});
+
+test('a member who may only read promo codes is not offered their old values', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Undo the publication' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Restore the old values…' })).not.toBeInTheDocument();
 });
 
 test('the filters of the address are asked for, and a changed one goes into the address', async () => {

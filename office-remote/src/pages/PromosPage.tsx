@@ -15,19 +15,20 @@ import { PromosStore } from '../stores/PromosStore';
 export const Component = observer(function PromosPage() {
   const { list } = useFeature(PromosStore);
   const session = useFeature(OfficeSession);
+  const mayChange = session.has('change Promo');
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<{ promo?: OfficePromo; restored?: PromoRules }>();
   useEffect(() => void list.load(), [list]);
-  // A link of the log names a code, and the old rules if they come back.
+  // A link of the log names a code, and the old rules if they come back. An earlier list has an old version of it.
   const [params] = useSearchParams();
   const { restore } = useLocation().state ?? {};
+  const [earlier] = useState(list.items);
   const [asked, setAsked] = useState(params.get('code'));
-  const promo = list.items?.find(({ code }) => code === asked);
+  const promo = list.items === earlier ? undefined : list.items?.find(({ code }) => code === asked);
   if (promo) {
     setAsked(null);
-    setOpen({ promo, restored: restore });
+    setOpen({ promo, restored: mayChange ? restore : undefined });
   }
-  const mayChange = session.has('change Promo');
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.promo' })}>

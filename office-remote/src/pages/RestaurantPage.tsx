@@ -1,6 +1,6 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useParams } from '@olov/shared-kit/router';
+import { useLocation, useParams } from '@olov/shared-kit/router';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -27,6 +27,11 @@ export const Component = observer(function RestaurantPage() {
   const { formatMessage } = useIntl();
   const [isZoneOpen, setIsZoneOpen] = useState(false);
   useEffect(() => void store.load(), [store]);
+  // Old values of the log are filled in after the answer of this visit: newer hours would drop them.
+  const [earlier] = useState(list.items);
+  const { restore } = useLocation().state ?? {};
+  const mayChange = session.has('change Restaurant');
+  const restored = mayChange && list.items !== earlier ? restore : undefined;
 
   const restaurant = store.find(id);
   const text = useText('office.restaurants.');
@@ -43,7 +48,7 @@ export const Component = observer(function RestaurantPage() {
         </section>
         <section className={styles.card} aria-label={text('hours')}>
           <h2 className={styles.heading}>{text('hours')}</h2>
-          <HoursForm key={id} restaurant={restaurant} mayChange={session.has('change Restaurant')} />
+          <HoursForm key={`${id} ${Boolean(restored)}`} {...{ restaurant, mayChange, restored }} />
         </section>
         {restaurant.isActive && session.has('pause Restaurant') && (
           <section className={styles.card} aria-label={text('pause')}>

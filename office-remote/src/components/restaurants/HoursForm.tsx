@@ -1,7 +1,6 @@
 import type { RestaurantSettings } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useLocation } from '@olov/shared-kit/router';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -21,18 +20,19 @@ import styles from './Restaurants.module.css';
 interface Props {
   restaurant: RestaurantSettings;
   mayChange: boolean;
+  /** Old values, which are filled in. */
+  restored: RestaurantSettings | undefined;
 }
 
 /** The hours of all days, and the days with other hours. */
-export const HoursForm = observer(function HoursForm({ restaurant, mayChange }: Props) {
+export const HoursForm = observer(function HoursForm({ restaurant, mayChange, restored }: Props) {
   const store = useFeature(RestaurantsStore);
   const { version } = restaurant;
   const { formatMessage } = useIntl();
-  const { restore } = useLocation().state ?? {};
   const stored = hoursFormOf(restaurant);
   const from = JSON.stringify(stored);
   const [edit, setEdit] = useState<{ from: string; form: Hours } | undefined>(
-    restore && { from, form: hoursFormOf(restore) },
+    restored && { from, form: hoursFormOf(restored) },
   );
   // Edits of older hours are dropped, and the form stays the same element, so its button keeps the focus.
   const current = edit?.from === from ? edit.form : undefined;
