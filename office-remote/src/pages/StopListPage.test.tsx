@@ -107,7 +107,7 @@ test('a dish is stopped at all restaurants by one call, and one press takes it b
   await userEvent.click(await screen.findByRole('button', { name: 'Stop Cola' }));
   await userEvent.click(screen.getByLabelText('All restaurants: 2'));
   await userEvent.click(screen.getByRole('button', { name: 'Until the closing of each' }));
-  await screen.findByText('Changed at restaurants: 2');
+  await screen.findByText('“Cola” changed at restaurants: 2');
   const restaurantIds = ['center', 'day'];
   const stop = { restaurantIds, productId: 'cola', isAvailable: false, left: null, until: 'shift' };
   expect(sent()).toEqual([stop]);
@@ -127,4 +127,17 @@ test('another restaurant gets a number of pieces, and a refusal keeps the dialog
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such dish.');
   expect(sent()).toEqual([{ restaurantIds: ['day'], productId: 'cola', isAvailable: true, left: 5 }]);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a change of one dish takes the undo of an earlier change at many restaurants away', async () => {
+  const changed = { productId: 'cola', stops: [{ restaurantId: 'center' }, { restaurantId: 'day' }] };
+  open([aStop('Cola'), aStop('Wings')], {}, TWO, { 'POST /api/products/SetAvailabilityAt': changed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop Cola' }));
+  await userEvent.click(screen.getByLabelText('All restaurants: 2'));
+  await userEvent.click(screen.getByRole('button', { name: 'Until we sell it again' }));
+  await screen.findByRole('button', { name: 'Undo the change' });
+  await userEvent.click(screen.getByRole('button', { name: 'Stop Wings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Until we sell it again' }));
+  expect(screen.queryByText(/changed at restaurants/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
 });

@@ -25,12 +25,13 @@ export const Component = observer(function StopListPage() {
   const store = useFeature(StopsStore);
   const board = useFeature(BoardStore);
   const [params] = useSearchParams();
-  const { clock } = useStores();
+  const { clock, locale } = useStores();
   const text = useText('office.stops.');
   const [stopping, setStopping] = useState<Stop>();
   const named = params.get('restaurant') ?? undefined;
   const { restaurant } = board;
   const id = restaurant?.id;
+  useEffect(() => store.forgetLast, [store]);
   useEffect(() => (named ? board.choose(named) : void board.load()), [board, named]);
   useEffect(() => {
     if (id !== undefined) void store.load(id);
@@ -55,9 +56,9 @@ export const Component = observer(function StopListPage() {
   const undoOf = () => {
     if (!last) return { done: undefined, onUndo: undefined };
     if ('restored' in last) return { done: text('restored', { count: last.restored }), onUndo: undefined };
-    const { changed } = last;
+    const { changed, name } = last;
     return {
-      done: text('changed-at', { count: changed.stops.length }),
+      done: text('changed-at', { name: name[locale.current], count: changed.stops.length }),
       onUndo: () => void store.undo(changed),
     };
   };
@@ -99,7 +100,7 @@ interface DishProps {
   restaurantId: string;
 }
 
-/** How long a dish is stopped: for an already stopped one it is a change. Many restaurants get the same together. */
+/** Asks for the time that a dish is stopped, also if it is stopped already. Many restaurants get the same together. */
 const Ends = observer(function Ends({ stop, restaurantId, onClose }: DishProps & { onClose: () => void }) {
   const store = useFeature(StopsStore);
   const restaurants = useFeature(BoardStore).board?.restaurants ?? [];

@@ -16,7 +16,7 @@ export class StopsStore {
   search = '';
   readonly list = new Latest<Stops>();
   /** The last change of many restaurants, which an undo takes back, or where it was taken back. */
-  last: { changed: AvailabilityAt } | { restored: number } | undefined = undefined;
+  last: { changed: AvailabilityAt; name: Stop['name'] } | { restored: number } | undefined = undefined;
   readonly undoForm = new FormState();
 
   constructor(private readonly root: RootStore) {
@@ -59,6 +59,12 @@ export class StopsStore {
     return this.list.ask((signal) => this.root.clients.main.get('/api/products/Stops', { query, signal }));
   }
 
+  /** An undo after a later change would take more back than it tells. */
+  forgetLast(): void {
+    this.last = undefined;
+    this.undoForm.forget();
+  }
+
   /** Shown at once; the change waits for the network like those of the board. */
   set(
     restaurantId: string,
@@ -66,6 +72,7 @@ export class StopsStore {
     change: Pick<Stop, 'isAvailable' | 'left'>,
     end?: StopEnd,
   ): void {
+    this.forgetLast();
     const { stops = [], ends = {} } = this.list.value ?? {};
     const until = end && ends[end];
     const changed = { productId, name, ...change, ...(until && { until }) };
@@ -82,14 +89,14 @@ export class StopsStore {
   async setAt(
     form: FormState,
     restaurantIds: readonly string[],
-    { productId }: Stop,
+    { productId, name }: Stop,
     change: Pick<Stop, 'isAvailable' | 'left'>,
     end?: StopEnd,
   ): Promise<boolean> {
     const body = { restaurantIds, productId, ...change, ...(end && { until: end }) };
     const { main } = this.root.clients;
     const changed = await form.run(() => main.post<AvailabilityAt>('/api/products/SetAvailabilityAt', body));
-    if (changed) await this.show({ changed });
+    if (changed) await this.show({ changed, name });
     return changed !== undefined;
   }
 
