@@ -36,10 +36,15 @@ export class CustomersStore {
   async open(phone: string): Promise<void> {
     this.card.set(undefined);
     this.orders.set(undefined);
-    await Promise.all([
-      this.card.ask((signal) => this.main.post('/api/customers/Card', { phone }, { signal })),
-      this.orders.ask((signal) => this.main.post('/api/orders/Search', { text: phone }, { signal })),
-    ]);
+    await Promise.all([this.loadCard(phone), this.loadOrders(phone)]);
+  }
+
+  loadCard(phone: string): Promise<void> {
+    return this.card.ask((signal) => this.main.post('/api/customers/Card', { phone }, { signal }));
+  }
+
+  loadOrders(phone: string): Promise<void> {
+    return this.orders.ask((signal) => this.main.post('/api/orders/Search', { text: phone }, { signal }));
   }
 
   /** True if the data are deleted; the list is empty until the next search. */

@@ -11,6 +11,7 @@ import common from '../common/common.module.css';
 import { Loaded } from '../common/Failure';
 import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
+import { useLossGuard } from '../common/useLossGuard';
 import { useText } from '../common/useText';
 import { useStatusText } from '../orders/useStatusText';
 import { Message } from './Message';
@@ -21,13 +22,18 @@ interface Props {
 }
 
 export const CustomerDialog = observer(function CustomerDialog({ phone, onClose }: Props) {
-  const { card, orders, open, remove } = useFeature(CustomersStore);
+  const { card, orders, loadCard, loadOrders, remove } = useFeature(CustomersStore);
   const session = useFeature(OfficeSession);
   const { locale } = useStores();
   const text = useText('office.customers.');
   const statusText = useStatusText();
   const [form] = useState(() => new FormState());
+  const [typed, setTyped] = useState<Record<string, string>>({});
   const { profile, promoCodes = [], messages = [] } = card.value ?? {};
+  const { close, question } = useLossGuard(
+    () => messages.some(({ id, answer }) => !answer && typed[id]),
+    onClose,
+  );
   const language = localeOfId(profile?.languageId);
   const facts = [
     ['name', profile?.name],
@@ -40,8 +46,8 @@ export const CustomerDialog = observer(function CustomerDialog({ phone, onClose 
     if (await remove(form, customerId)) onClose();
   };
   return (
-    <Dialog title={phoneText(phone)} onClose={onClose}>
-      <Loaded request={card.request} onRetry={() => void open(phone)}>
+    <Dialog title={phoneText(phone)} onClose={close}>
+      <Loaded request={card.request} onRetry={() => void loadCard(phone)}>
         {card.value && (
           <dl className={common.facts}>
             {facts.map(
@@ -58,7 +64,7 @@ export const CustomerDialog = observer(function CustomerDialog({ phone, onClose 
       </Loaded>
       <section className={common.section}>
         <h3 className={common.subtitle}>{text('orders')}</h3>
-        <Loaded request={orders.request} onRetry={() => void open(phone)}>
+        <Loaded request={orders.request} onRetry={() => void loadOrders(phone)}>
           {orders.value && (
             <ul className={common.names}>
               {orders.value.orders.length === 0 && <li>{text('orders.none')}</li>}
@@ -78,28 +84,39 @@ export const CustomerDialog = observer(function CustomerDialog({ phone, onClose 
         <section className={common.section}>
           <h3 className={common.subtitle}>{text('messages')}</h3>
           {messages.map((message) => (
-            <Message key={message.id} message={message} mayAnswer={session.has('change Feedback')} />
+            <Message
+              key={message.id}
+              message={message}
+              mayAnswer={session.has('change Feedback')}
+              typed={typed[message.id] ?? ''}
+              onType={(words) => setTyped({ ...typed, [message.id]: words })}
+            />
           ))}
         </section>
       )}
       <Problem failure={form.failure} />
-      {profile && session.has('delete Customer') && (
+      {profile && (
         <div className={common.actions}>
-          <a
-            className={buttonClass('secondary')}
-            href={`/staff/main/api/customers/ExportOf?customerId=${encodeURIComponent(profile.customerId)}&Language=${LANGUAGE_IDS[locale.current]}`}
-            download
-          >
-            {text('export')}
-          </a>
-          <SureButton
-            label={text('delete')}
-            sureLabel={text('delete-sure')}
-            isBusy={form.isBusy}
-            onSure={() => void handleDelete(profile.customerId)}
-          />
+          {session.has('export Customer') && (
+            <a
+              className={buttonClass('secondary')}
+              href={`/staff/main/api/customers/ExportOf?customerId=${encodeURIComponent(profile.customerId)}&Language=${LANGUAGE_IDS[locale.current]}`}
+              download
+            >
+              {text('export')}
+            </a>
+          )}
+          {session.has('delete Customer') && (
+            <SureButton
+              label={text('delete')}
+              sureLabel={text('delete-sure')}
+              isBusy={form.isBusy}
+              onSure={() => void handleDelete(profile.customerId)}
+            />
+          )}
         </div>
       )}
+      {question}
     </Dialog>
   );
 });

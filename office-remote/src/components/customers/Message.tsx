@@ -12,15 +12,16 @@ import { useText } from '../common/useText';
 interface Props {
   message: Feedback;
   mayAnswer: boolean;
+  typed: string;
+  onType: (text: string) => void;
 }
 
 /** A message of a customer with its answer, or the form that answers it. */
-export const Message = observer(function Message({ message, mayAnswer }: Props) {
+export const Message = observer(function Message({ message, mayAnswer, typed, onType }: Props) {
   const { answer } = useFeature(CustomersStore);
   const { locale } = useStores();
   const text = useText('office.customers.');
   const [form] = useState(() => new FormState());
-  const [typed, setTyped] = useState('');
   const { id, createdAt, name, contact, message: words, answer: given } = message;
   return (
     <article className={common.card}>
@@ -44,7 +45,7 @@ export const Message = observer(function Message({ message, mayAnswer }: Props) 
             value={typed}
             maxLength={FEEDBACK_LIMITS.answer.max}
             error={form.fields.text}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => onType(target.value)}
           />
           <Problem failure={form.failure} />
           <div className={common.actions}>
