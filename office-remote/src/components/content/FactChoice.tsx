@@ -1,11 +1,12 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Choice } from '../../models/contentForm';
 import { MenuStore } from '../../stores/MenuStore';
 import { PromosStore } from '../../stores/PromosStore';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
+import { Failure } from '../common/Failure';
 
 interface Props {
   shape: Choice;
@@ -22,11 +23,13 @@ export const FactChoice = observer(function FactChoice({ shape, label, value, er
   const { regions } = useFeature(RestaurantsStore);
   const menu = useFeature(MenuStore);
   const { list: promos } = useFeature(PromosStore);
-  useEffect(() => {
+  const load = useCallback(() => {
     if (shape === 'region') void regions.load();
     if (shape === 'folder') void menu.loadTree(undefined);
     if (shape === 'promoCode') void promos.load();
   }, [shape, regions, menu, promos]);
+  useEffect(load, [load]);
+  const statusOf = { region: regions, folder: menu.tree.request, promoCode: promos.request };
   const optionsOf = {
     region: () => regions.value?.map(({ id, name }) => ({ id: String(id), name })),
     folder: () => menu.tree.value?.folders.map(({ id, name }) => ({ id, name: name[current] })),
@@ -37,14 +40,22 @@ export const FactChoice = observer(function FactChoice({ shape, label, value, er
   const options = optionsOf[shape]() ?? [];
   const isKnown = chosen === '' || options.some(({ id }) => id === chosen);
   return (
-    <SelectField label={label} value={chosen} error={error} onChange={({ target }) => onChange(target.value)}>
-      <option value="">—</option>
-      {!isKnown && <option value={chosen}>{chosen}</option>}
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label={label}
+        value={chosen}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">—</option>
+        {!isKnown && <option value={chosen}>{chosen}</option>}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {statusOf[shape].status === 'failed' && <Failure onRetry={load} />}
+    </>
   );
 });
