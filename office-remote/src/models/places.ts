@@ -1,7 +1,7 @@
 import type { PriceEntity } from '@olov/contract/menu/entities';
 import type { PlaceStop } from '@olov/contract/menu/stopList';
 
-/** How a dish is sold at a place. */
+/** The sale of a dish at a place. */
 export type Selling = Omit<PlaceStop, 'restaurantId'>;
 
 /** A restaurant or a group of restaurants. */

@@ -35,9 +35,3 @@ export function withPhone(
   );
   return withConditions(rules, { phone: kept.length === 0 ? undefined : Object.fromEntries(kept) });
 }
-
-/** Drops the empty id that the field of dishes has while somebody types. */
-export function finished(rules: PromoRules): PromoRules {
-  const dishes = rules.conditions?.needs?.[0]?.dishes;
-  return dishes ? withNeed(rules, { dishes: dishes.filter(Boolean) }) : rules;
-}

@@ -142,7 +142,7 @@ export class PriceGrid {
     return { key, price: this.priceAt(row, { key }) };
   }
 
-  /** What the menu has, if it is another price. */
+  /** The price of the menu, if it is another one. */
   beforeAt(row: Row, column: Column): { price: number | undefined } | undefined {
     const price = this.menu.get(cellKey(row, column.key));
     return price === this.priceAt(row, column) ? undefined : { price };

@@ -1,6 +1,5 @@
 import type { OfficePromo, PromoList, PromoRules } from '@olov/contract';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
-import { finished } from '../models/promoConditions';
 import type { EntityEditor } from './EntityEditor';
 import type { FormState } from './FormState';
 import { ListStore } from './ListStore';
@@ -20,7 +19,7 @@ export class PromosStore {
   }
 
   save({ form, value }: Editor, version: string | undefined): Promise<boolean> {
-    return this.send(form, '/api/promo/Save', { promo: finished(value), ...(version && { version }) });
+    return this.send(form, '/api/promo/Save', { promo: value, ...(version && { version }) });
   }
 
   end({ form }: Editor, code: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { StartPage } from '@olov/contract/staff/site';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { Latest } from './Latest';
 
-/** What needs the member now. */
+/** The things that need the member now. */
 export class StartStore {
   readonly start = new Latest<StartPage>();
   private readonly site: ApiClient;

@@ -6,7 +6,7 @@ import { Problem } from './Problem';
 import { useText } from './useText';
 
 interface Props {
-  /** What was done; absent while there is nothing to tell. */
+  /** A sentence about the change; absent while there is nothing to tell. */
   done: string | undefined;
   form: FormState;
   /** Absent if nothing can be taken back. */

@@ -17,7 +17,7 @@ interface Props {
   restaurantIds: readonly string[];
 }
 
-/** Whether a restaurant or all restaurants of a group have the dish. A press changes the stop list of each of them. */
+/** Tells if a restaurant or all restaurants of a group have the dish. A press changes the stop list of each of them. */
 export const PlaceAvailability = observer(function PlaceAvailability({
   editor: { id, stops, places },
   place,

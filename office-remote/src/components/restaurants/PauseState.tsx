@@ -5,7 +5,7 @@ import { useText } from '../common/useText';
 
 type Props = Pick<RestaurantSettings, 'isActive' | 'closedAt' | 'isOpenNow' | 'pause'>;
 
-/** Whether the restaurant takes orders now, or why not. */
+/** Tells that the restaurant takes orders now, or why not. */
 export function PauseState({ isActive, closedAt, isOpenNow, pause }: Props) {
   const { locale } = useStores();
   const text = useText('office.restaurants.');
