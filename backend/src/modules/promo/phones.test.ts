@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { up as orderedPhones } from '../../db/migrations/062-ordered-phones';
 import { archive } from '../../testing/archive';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { newPhone, openedShopWithPhones } from '../../testing/phones';
@@ -58,6 +60,22 @@ describe('code for a first order', () => {
     await archive(shop, shop.clock.now + 24 * 60 * 60_000);
     expect(await statusOf(archived, 'FIRST')).toBe(409);
   });
+});
+
+test('an order with a promo code counts as the first one also if a release without the list of phones archived or deleted it', async () => {
+  const { db } = shop.database;
+  const [deleted, archived] = [newPhone(), newPhone()];
+  const token = await newToken();
+  await move((await send(deleted, 'TWICE', {}, token)).body.orderId, 201);
+  await shop.post('/api/customers/Delete', {}, token);
+  await sql`drop table ordered_phones`.execute(db);
+  await orderedPhones(db as never);
+  expect(await statusOf(deleted, 'FIRST')).toBe(409);
+
+  await move((await send(archived, 'TWICE')).body.orderId, 201);
+  await archive(shop, shop.clock.now + 24 * 60 * 60_000);
+  await db.deleteFrom('orderedPhones').execute();
+  expect(await statusOf(archived, 'FIRST')).toBe(409);
 });
 
 describe('code for a number of uses of a phone', () => {

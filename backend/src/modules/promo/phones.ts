@@ -26,7 +26,9 @@ export async function factsOfPhone(
       count(*) > 0
         or exists (select from orders where reverse(customer ->> 'phone') = reverse(${phone})
           and not ${statusIn(sql`status_code`, 'cancelled')})
-        or exists (select from ordered_phones where phone_hash = ${phoneHash}) as "hasOrdered"
+        or exists (select from ordered_phones where phone_hash = ${phoneHash})
+        or exists (select from archived_orders where phone_hash = ${phoneHash}
+          and not ${statusIn(sql`status_code`, 'cancelled')}) as "hasOrdered"
     from used`.execute(db);
   return rows[0] as PhoneFacts;
 }
