@@ -43,6 +43,17 @@ export const deleteStop = (db: Db, restaurantId: string, productId: string) =>
     .where('productId', '=', productId)
     .execute();
 
+/** Of the audit log. Orders, which take and return pieces, are not in it. */
+export const newestChange = (db: Db, subjectId: string) =>
+  db
+    .selectFrom('staffAudit')
+    .select(['before', 'after'])
+    .where('subject', '=', 'StopList')
+    .where('subjectId', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export interface Taken {
   pieces: Pieces[];
   ranOut: boolean;

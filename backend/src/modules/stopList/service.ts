@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AvailabilityAt, AvailabilityRestored, SetAvailabilityAtBody, Stops } from '@olov/contract';
 import type { Selectable } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
@@ -10,7 +11,7 @@ import { refused } from '../../refusals';
 import type { TellPages } from '../../tellPages';
 import type { Locale } from '../../text/language';
 import { anyRestaurant, type RestaurantRow, turnsAfter } from '../places';
-import { deleteStop, lockStop, setStop, stopsOf } from './repository';
+import { deleteStop, lockStop, newestChange, setStop, stopsOf } from './repository';
 
 export interface StopListDeps {
   db: Database;
@@ -71,12 +72,13 @@ export async function restoreStops(
     const restored: string[] = [];
     for (const { restaurantId, before: wanted, ...made } of [...stops].sort(byRestaurant)) {
       const before = await lockStop(trx, restaurantId, productId);
-      // Orders may have taken some of the pieces.
-      if (!before || before.isAvailable !== made.isAvailable || present(before).until !== made.until)
-        continue;
+      const newest = await newestChange(trx, subjectIdOf(restaurantId, productId));
+      if (!before || !isDeepStrictEqual(newest, { before: asNoted(wanted), after: asNoted(made) })) continue;
+      // Orders may have taken pieces, and cancelled ones returned theirs.
+      const sold = made.left === null || before.piecesLeft === null ? 0 : made.left - before.piecesLeft;
       const after = wanted && {
         isAvailable: wanted.isAvailable,
-        piecesLeft: wanted.left,
+        piecesLeft: wanted.left === null ? null : Math.max(0, wanted.left - sold),
         until: wanted.until === undefined ? null : new Date(wanted.until),
       };
       if (after) await setStop(trx, { restaurantId, productId, ...after });
@@ -98,6 +100,12 @@ type State = Pick<Selectable<StopListTable>, 'isAvailable' | 'piecesLeft' | 'unt
 
 const present = ({ isAvailable, piecesLeft: left, until }: State) => stopShown({ isAvailable, left, until });
 
+const subjectIdOf = (restaurantId: string, productId: string) => `${restaurantId} ${productId}`;
+
+/** A state of an answer, as `note` has written it. */
+const asNoted = (shown: AvailabilityAt['stops'][number]['before']) =>
+  shown && { isAvailable: shown.isAvailable, piecesLeft: shown.left, until: shown.until ?? null };
+
 interface Noted {
   restaurantId: string;
   productId: string;
@@ -111,7 +119,7 @@ const note = (
   { restaurantId, productId, before, after }: Noted,
   nowMs: number,
 ) => {
-  const subjectId = `${restaurantId} ${productId}`;
+  const subjectId = subjectIdOf(restaurantId, productId);
   const change: Change = { action: 'change', subject: 'StopList', subjectId };
   return recordChange(trx, author, { ...change, ...(before && { before }), ...(after && { after }) }, nowMs);
 };

@@ -124,6 +124,15 @@ describe('POST /api/products/SetAvailabilityAt', () => {
     expect(await stopOf('center')).toMatchObject({ isAvailable: true, left: 2 });
   });
 
+  test('an undo leaves a number of pieces alone that the kitchen has set meanwhile, and gives sold pieces back to nobody', async () => {
+    await setAt({ isAvailable: true, left: 5 });
+    const { body } = await setAt({ isAvailable: true, left: 3 });
+    await set('cola', true, 0);
+    expect((await shop.create({ ...order('cola', 2), restaurantId: 'day' }, aziza)).status).toBe(201);
+    expect((await restore(body)).body).toEqual({ restaurantIds: ['day'] });
+    expect([await stopOf('center'), await stopOf('day')]).toMatchObject([{ left: 0 }, { left: 3 }]);
+  });
+
   test('one restaurant that there is not, or that a member does not reach, leaves all as they are', async () => {
     await setAt({ isAvailable: true });
     expect((await setAt({ isAvailable: false, restaurantIds: ['center', 'gone'] })).body.code).toBe(
