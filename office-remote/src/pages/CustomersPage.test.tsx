@@ -74,6 +74,15 @@ test('an answer is sent once and takes the place of its form', async () => {
   expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
 });
 
+test('a typed answer is lost only after a question', async () => {
+  open(['read Customer', 'change Feedback']);
+  await openCard();
+  await userEvent.type(screen.getByLabelText('Answer'), 'We are');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Answer')).toHaveValue('We are');
+});
+
 test('the data of a customer are deleted by a second press only', async () => {
   const { requests } = open(['read Customer', 'export Customer', 'delete Customer'], {
     'POST /api/customers/DeleteOf': { orders: 1, addresses: 0 },
