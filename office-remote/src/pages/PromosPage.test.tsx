@@ -3,6 +3,7 @@ import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
+import { PromosStore } from '../stores/PromosStore';
 import { aRow, aTree, signIn } from '../testing/menu';
 import * as page from './PromosPage';
 
@@ -98,4 +99,16 @@ test('the form of a promo code sends days, hours, dishes of a folder and restaur
       },
     },
   });
+});
+
+test('a link to a promo code opens it as the server has it now, and not as it was at the visit before', async () => {
+  renderPage(page, {
+    ...{ messages, locale: 'en', url: '/?code=AUTUMN' },
+    prepare: (stores) => {
+      signIn('change Promo')(stores);
+      stores.feature(PromosStore).list.take({ items: [{ ...promo, value: 5 } as never] });
+    },
+    answers: { 'GET /api/promo/List': { promos: [promo] }, 'GET /api/menu/Tree': aTree() },
+  });
+  expect(await screen.findByLabelText('Percent')).toHaveValue('10');
 });
