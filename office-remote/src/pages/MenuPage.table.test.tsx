@@ -37,13 +37,16 @@ async function open(answer: FakeAnswer = REPORT) {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Import a table' }));
   await screen.findByRole('dialog');
-  const files = [new File(['Dish'], 'Autumn menu.csv', { type: 'text/csv' })];
-  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+  const drop = () => {
+    const files = [new File(['Dish'], 'Autumn menu.csv', { type: 'text/csv' })];
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+  };
+  drop();
   const bodies = () =>
     opened.requests
       .filter(({ path }) => path.endsWith('ImportTable'))
       .map(({ body }) => body as ImportTableBody);
-  return { ...opened, bodies };
+  return { ...opened, bodies, drop };
 }
 
 test('a chosen field of a column is compared again, and no other column keeps it', async () => {
@@ -54,6 +57,36 @@ test('a chosen field of a column is compared again, and no other column keeps it
     { name: 'Autumn menu', file: btoa('Dish'), isTrial: true },
     { name: 'Autumn menu', file: btoa('Dish'), isTrial: true, fields: ['name.en', null, 'price'] },
   ]);
+});
+
+test('a field that the server refuses is not sent with the draft', async () => {
+  const { bodies } = await open(({ body }: { body?: unknown }) => {
+    if ((body as ImportTableBody).fields?.[2] === 'price')
+      throw new ApiError('no', { status: 422, detail: 'No such field.' });
+    return { ...REPORT, rows: [row(2, 'Margherita', 'changed')] };
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('New price'), 'Price');
+  await screen.findByText('No such field.');
+  await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+  expect(bodies()[2]).toMatchObject({ isTrial: false, fields: ['name.en', 'price', null] });
+});
+
+test('another file begins without the choices of the one before', async () => {
+  let report: TableImport = { ...REPORT, rows: [] };
+  const { bodies, drop } = await open(() => report);
+  const remove = 'Remove the dishes that the file lacks: 1';
+  await userEvent.click(await screen.findByLabelText(remove));
+  const make = screen.getByRole('button', { name: 'Make a draft' });
+  expect(make).not.toHaveAttribute('aria-disabled', 'true');
+  report = { ...report, missing: [] };
+  await userEvent.selectOptions(screen.getByLabelText('New price'), 'Price');
+  await waitFor(() => expect(screen.queryByLabelText(remove)).not.toBeInTheDocument());
+  expect(make).toHaveAttribute('aria-disabled', 'true');
+  report = REPORT;
+  drop();
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+  expect(await screen.findByLabelText(remove)).not.toBeChecked();
 });
 
 test('rows with problems come first, and hold the draft back until they are left out', async () => {

@@ -29,7 +29,8 @@ export class TableImporter {
   get isComplete(): boolean {
     const states = new Set(this.report?.rows.map(({ state }) => state));
     if (states.has('problem') && !this.withoutWrong) return false;
-    return states.has('new') || states.has('changed') || this.removeMissing;
+    const removes = this.removeMissing && this.report !== undefined && this.report.missing.length > 0;
+    return states.has('new') || states.has('changed') || removes;
   }
 
   async open(file: File): Promise<void> {
@@ -71,6 +72,8 @@ export class TableImporter {
     this.file = file;
     this.fields = undefined;
     this.report = undefined;
+    this.withoutWrong = false;
+    this.removeMissing = false;
   }
 
   private async compare(): Promise<void> {
@@ -79,6 +82,8 @@ export class TableImporter {
     if (report) this.take(report);
     // Another field was chosen meanwhile.
     if (fields !== this.fields) await this.compare();
+    // The draft is made with the fields that the columns show.
+    else if (!report) this.fields = this.report?.columns.map(({ field }) => field);
   }
 
   private take(report: TableImport): void {
