@@ -224,13 +224,34 @@ test('a refusal keeps what was typed and shows what somebody else has changed', 
   await waitFor(() => expect(sent()[1]).toMatchObject({ prices: [{ price: 13_000, read: 15_000 }] }));
 });
 
+test('a price that is written again as it is leaves nothing to undo', async () => {
+  await open();
+  await userEvent.keyboard('12000{Enter}{ArrowUp}{Delete}');
+  expect(screen.getByRole('button', { name: 'Undo the last change' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a search without a match says so, and has no price to change', async () => {
+  const { grid } = await open();
+  await userEvent.type(screen.getByLabelText('By how much, such as −5'), '10');
+  await userEvent.type(screen.getByRole('searchbox'), 'sushi');
+  expect(screen.getByText('Nothing here')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change prices: 0' })).toHaveAttribute('aria-disabled', 'true');
+  expect(grid).not.toHaveAttribute('aria-activedescendant');
+});
+
 test('a table of thousands of cells has only the rows in sight in the document, and finds a dish by its name', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => dish(`dish-${index}`, 1000));
   const { grid } = await open({ 'GET /api/menu/Prices': aTable({ rows }) });
   expect(grid).toHaveAttribute('aria-rowcount', '301');
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  expect(grid).toHaveAttribute('aria-activedescendant', 'price-0-0');
   await userEvent.type(screen.getByRole('searchbox'), 'DISH-299');
   expect(screen.getByRole('rowheader', { name: 'dish-299' })).toBeInTheDocument();
+  fireEvent.scroll(grid.parentElement as HTMLElement, { target: { scrollTop: 9000 } });
+  expect(grid).not.toHaveAttribute('aria-activedescendant');
 });
 
 test('a CSV table is imported into the draft beside what was typed, and each mistake is shown with its line', async () => {

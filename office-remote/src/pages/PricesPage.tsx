@@ -107,6 +107,9 @@ export const Component = observer(function PricesPage() {
             <ColumnChoice />
             <div role="status">
               {wrong !== undefined && <p className={common.problem}>{text('wrong', { text: wrong })}</p>}
+              {store.rows.length === 0 && (
+                <p className={common.muted}>{formatMessage({ id: 'office.nothing' })}</p>
+              )}
             </div>
             {problems.length > 0 ? (
               <ul role="alert" className={common.problem}>

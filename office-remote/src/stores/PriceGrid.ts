@@ -309,8 +309,10 @@ export class PriceGrid {
 
   private apply(cells: readonly { row: Row; column: Column; price: number | undefined }[]): void {
     this.wrong = undefined;
+    const changes = cells.filter(({ row, column, price }) => price !== this.priceAt(row, column));
+    if (changes.length === 0) return;
     const edits = new Map(this.edits);
-    for (const { row, column, price } of cells) {
+    for (const { row, column, price } of changes) {
       const key = cellKey(row, column.key);
       if (price === this.shown.get(key)) edits.delete(key);
       else edits.set(key, price);

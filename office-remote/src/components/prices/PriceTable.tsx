@@ -111,6 +111,7 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
 
   const first = Math.max(0, Math.floor(top / ROW) - AROUND);
   const count = Math.ceil((scroller.current?.clientHeight || HEIGHT) / ROW) + 2 * AROUND;
+  const inSight = rows.slice(first, first + count);
   const cells = (row: Row, index: number) =>
     columns.map((column, place) => {
       const at = { row: index, column: place };
@@ -161,7 +162,7 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
         aria-colcount={columns.length + 1}
         aria-multiselectable
         aria-readonly={!mayChange}
-        aria-activedescendant={idOf(active)}
+        aria-activedescendant={inSight.some((row) => row === rows[active.row]) ? idOf(active) : undefined}
         tabIndex={0}
         className={styles.grid}
         style={{ '--columns': columns.length } as CSSProperties}
@@ -191,7 +192,7 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
         </thead>
         {spacer(first * ROW)}
         <tbody>
-          {rows.slice(first, first + count).map((row, index) => (
+          {inSight.map((row, index) => (
             <tr key={rowKey(row)} aria-rowindex={first + index + 2}>
               <th
                 scope="row"

@@ -55,7 +55,7 @@ export const BlockForm = observer(function BlockForm() {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="secondary" disabled={amount === undefined}>
+      <Button type="submit" variant="secondary" disabled={amount === undefined || store.block.length === 0}>
         {text('change', { count: store.block.length })}
       </Button>
     </form>
