@@ -95,7 +95,7 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
     ]);
     await expect(page.getByRole('gridcell').nth(1)).toContainText('50\u00a0000');
     await expectFaultless(page, 'changed prices');
-    expect(hand.presses).toBeLessThanOrEqual(40);
+    expect(hand.presses).toBe(10);
   });
 
   await test.step('with all 40 restaurants only the rows in sight are in the document', async () => {
@@ -122,7 +122,7 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
     await expect(page.getByRole('button', { name: /^Save into the draft: 0/ })).toBeVisible();
   });
 
-  await test.step('40 restaurants are closed on a holiday by eight presses, and one takes it back', async () => {
+  await test.step('40 restaurants are closed on a holiday by four presses, and one takes it back', async () => {
     await page.goto(`${shop.backEndUrl}/staff/restaurants`);
     hand.presses = 0;
     sent.length = 0;
@@ -134,7 +134,7 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
     await expectFaultless(page, 'days of many restaurants');
     await hand.click(dialog.getByRole('button', { name: `Save for restaurants: ${RESTAURANTS}` }));
     await expect(page.getByText(`Hours changed at restaurants: ${RESTAURANTS}`)).toBeVisible();
-    expect(hand.presses).toBeLessThanOrEqual(8);
+    expect(hand.presses).toBe(4);
     expect(sent.map(([path, { restaurants }]) => [path, restaurants?.length])).toEqual([
       ['SetHoursOfMany', RESTAURANTS],
     ]);
