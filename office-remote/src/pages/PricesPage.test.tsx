@@ -59,6 +59,14 @@ const cells = () =>
 const paste = (grid: HTMLElement, written: string) =>
   fireEvent.paste(grid, { clipboardData: { getData: () => written } });
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Save into/ }));
+async function chooseWinter() {
+  await screen.findByRole('option', { name: /^Winter/ });
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: messages['office.drafts.current'] }),
+    'draft2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: messages['office.lose.yes'] }));
+}
 
 test('a cell without a price shows that of its group or of the chain, and modifiers have the price of the chain alone', async () => {
   await open();
@@ -130,12 +138,7 @@ test('another draft gets no change that was given up for it', async () => {
   const drafts = [aDraft(), aDraft({ id: 'draft2', name: 'Winter' })];
   await open({ 'GET /api/menu/drafts/List': { total: 2, drafts } });
   await userEvent.keyboard('13000{Enter}');
-  await screen.findByRole('option', { name: /^Winter/ });
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: messages['office.drafts.current'] }),
-    'draft2',
-  );
-  await userEvent.click(await screen.findByRole('button', { name: messages['office.lose.yes'] }));
+  await chooseWinter();
   expect(await screen.findByRole('button', { name: 'Save into the draft: 0' })).toBeInTheDocument();
 });
 
@@ -170,6 +173,34 @@ test('a change that was typed or undone while a save ran into a new draft is lef
         { dishId: 'wings', price: 40_000, read: 41_000 },
         { dishId: 'wings', groupId: 'north', price: 46_000, read: 45_000 },
       ],
+    }),
+  );
+});
+
+test('a draft that is chosen while a save of another one runs has no change of it', async () => {
+  let answer = (_: object) => {};
+  const asked = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const drafts = [aDraft(), aDraft({ id: 'draft2', name: 'Winter' })];
+  const { grid, sent } = await open({
+    'GET /api/menu/drafts/List': { total: 2, drafts },
+    'POST /api/menu/drafts/PutPrices': () => asked,
+  });
+  await userEvent.keyboard('13000{Enter}');
+  await save();
+  await chooseWinter();
+  answer({ changed: 1, prices: [] });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Save into/ })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+  grid.focus();
+  await userEvent.keyboard('41000{Enter}');
+  await save();
+  await waitFor(() =>
+    expect(sent()[1]).toEqual({
+      draftId: 'draft2',
+      prices: [{ dishId: 'wings', price: 41_000, read: 40_000 }],
     }),
   );
 });

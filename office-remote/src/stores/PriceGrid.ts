@@ -55,17 +55,20 @@ export class PriceGrid {
   readonly tables = new Latest<Tables>();
   readonly form = new FormState();
   private history: readonly Prices[] = [];
+  /** Grows when changes are given up: a call that still runs then brings none of them back. */
+  private losses = 0;
   private readonly api: MenuApi;
 
   constructor(private readonly root: Pick<RootStore, 'clients' | 'locale'>) {
     this.api = createMenuApi(root.clients.main);
-    makeAutoObservable<PriceGrid, 'api' | 'root' | 'history'>(
+    makeAutoObservable<PriceGrid, 'api' | 'root' | 'history' | 'losses'>(
       this,
       {
         ...{ active: observableRef, anchor: observableRef, edits: observableRef, history: observableRef },
         ...{ chosen: observableRef, steep: observableRef, tables: false, form: false, api: false },
         ...{
           root: false,
+          losses: false,
           draftId: false,
           priceAt: false,
           usualAt: false,
@@ -261,6 +264,7 @@ export class PriceGrid {
   }
 
   forget(): void {
+    this.losses += 1;
     this.edits = new Map();
     this.history = [];
     this.wrong = undefined;
@@ -327,16 +331,18 @@ export class PriceGrid {
     call: (draftId: string) => Promise<PricesPut>,
     sent: Prices = new Map(),
   ): Promise<string | undefined> {
-    const before = this.shown;
-    const draftId = await this.form.run(async () => {
+    const { shown: before, losses } = this;
+    const saved = await this.form.run(async () => {
       // A second try after a refusal makes no second draft.
-      this.draftId ??= await draftIdOf();
-      const { prices } = await call(this.draftId);
-      return { id: this.draftId, prices };
+      const id = this.draftId ?? (await draftIdOf());
+      if (losses === this.losses) this.draftId = id;
+      const { prices } = await call(id);
+      return { id, prices };
     });
     await this.load(this.draftId);
-    if (draftId) this.done(draftId.prices, sent, before);
-    return draftId?.id;
+    if (!saved || losses !== this.losses) return undefined;
+    this.done(saved.prices, sent, before);
+    return saved.id;
   }
 
   /** Changes that were not sent, or were changed or undone while the call ran, are left for the next save. */
