@@ -12,4 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index feedback_by_customer on feedback (customer_id) where customer_id is not null`.execute(
     db,
   );
+  // As of orders and addresses: a message that is sent during the login or the deletion waits for it.
+  await sql`
+    create trigger feedback_of_customer before insert on feedback
+      for each row when (new.customer_id is not null) execute function keep_for_customer()`.execute(db);
 }

@@ -3,6 +3,7 @@ import { archive } from '../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { newPhone, openedShopWithPhones } from '../../testing/phones';
 import { atNoon, STAFF_TOKEN } from '../../testing/shop';
+import { until } from '../../testing/until';
 import { customerOf } from './owner';
 import { lockOwners, ownerOf } from './repository';
 
@@ -248,6 +249,33 @@ test('an order that is created while a guest becomes a customer belongs to the c
     .where('customerId', 'in', [device.id, customer.id])
     .execute();
   expect(rows).toEqual([{ customerId: customer.id }]);
+});
+
+test('a message that is sent while a guest becomes a customer belongs to the customer, and is deleted with the data', async () => {
+  const device = await newDevice();
+  const { db } = shop.database;
+  const message = { key: 'key-of-a-message', name: 'Aziza', contact: '@aziza', message: 'It was cold.' };
+  let sending: Promise<unknown> = Promise.resolve();
+  const customer = await inTransaction(db, async (trx) => {
+    const made = await customerOf({ db: trx, customerData: [] }, device.id, new Date());
+    // The message finds no customer of the device before this transaction ends.
+    sending = shop.post('/api/feedback/Create', message, device.token);
+    await until(async () => {
+      const { rows } = await shop.database.pool.query(
+        `select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.length > 0;
+    });
+    return made;
+  });
+  await sending;
+  const owners = () => db.selectFrom('feedback').select('customerId').execute();
+  expect(await owners()).toEqual([{ customerId: customer.id }]);
+  // A release without this rule keeps the id of the device.
+  await db.updateTable('feedback').set({ customerId: device.id }).execute();
+  await shop.post('/api/customers/Delete', {}, device.token);
+  expect(await owners()).toEqual([]);
 });
 
 test('the id of a merged customer resolves to the remaining customer', async () => {

@@ -104,8 +104,11 @@ export async function ownMessages(db: Database, customerId: string, most = MOST)
 export const feedbackData: CustomerData = {
   export: async (db, { id }) => ({ messages: await ownMessages(db, id, 100_000) }),
 
-  async delete(trx, { id }) {
-    await trx.deleteFrom('feedback').where('customerId', '=', id).execute();
+  async delete(trx, { id, deviceIds }) {
+    await trx
+      .deleteFrom('feedback')
+      .where('customerId', 'in', [id, ...deviceIds])
+      .execute();
     return {};
   },
 
