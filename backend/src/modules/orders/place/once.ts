@@ -1,4 +1,4 @@
-/** Another request won a race, for the same key or for the last piece of a dish; the order is tried again. */
+/** Another request won a race: for the same key, for the last piece of a dish, or it stopped the restaurant. The order is tried again. */
 export class Overtaken extends Error {}
 
 const ATTEMPTS = 5;

@@ -81,7 +81,7 @@ const WRITTEN = [
   'taken',
 ] as const;
 
-/** Waits for a simultaneous insert with the same key. */
+/** Waits for a simultaneous insert with the same key, and for a stop of the restaurant, after which it gets no order. */
 export const insertOrder = async (
   db: Database,
   order: NewOrder,
@@ -96,7 +96,10 @@ const insertion = statement<NewOrder & Origin & { forgetBefore: Date }>()((db, v
       cte
         .insertInto('orders')
         .columns([...WRITTEN])
-        .expression(sql`values (${sql.join(WRITTEN.map(value))})`)
+        .expression(
+          sql`select ${sql.join(WRITTEN.map(value))} where exists (
+            select from restaurants where id = ${value('restaurant')}::jsonb ->> 'id' and is_active for key share)`,
+        )
         .onConflict((conflict) => conflict.columns(['customerId', 'idempotencyKey']).doNothing())
         .returning(['id', 'statusCode', 'statusAt', 'createdAt']),
     )

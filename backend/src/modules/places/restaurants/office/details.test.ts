@@ -1,6 +1,9 @@
+import { inTransaction } from '../../../../db/transaction';
 import { deliveryOrder, pickupOrder } from '../../../../testing/orders';
 import { atNoon, openedShop, STAFF_TOKEN } from '../../../../testing/shop';
 import { memberOf } from '../../../../testing/staff';
+import { until } from '../../../../testing/until';
+import { lockRestaurant, setState as setPlaceState } from '../repository';
 
 const shop = atNoon(openedShop());
 
@@ -106,4 +109,22 @@ test('a delivery needs a zone, which a new restaurant does not have', async () =
   await setState('off', 'center');
   const order = await shop.create(deliveryOrder(), await shop.issuer.tokenFor('hungry'));
   expect(order.status).not.toBe(201);
+});
+
+test('an order that is written while its restaurant closes for good is refused', async () => {
+  const { db, pool } = shop.database;
+  let sending: ReturnType<typeof shop.create> | undefined;
+  await inTransaction(db, async (trx) => {
+    await lockRestaurant(trx, 'airport');
+    sending = shop.create(pickupOrder({ restaurantId: 'airport' }), await shop.issuer.tokenFor('late'));
+    await until(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    await setPlaceState(trx, 'airport', { isActive: false, closedAt: new Date() });
+  });
+  const answer = await sending;
+  expect([answer?.status, Object.keys(answer?.body.fields ?? {})]).toEqual([422, ['restaurantId']]);
 });
