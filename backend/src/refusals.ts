@@ -7,6 +7,7 @@ const ru = {
   'customer-not-found': 'Такого клиента нет.',
   'feedback-answered': 'На это сообщение уже ответили.',
   'feedback-not-found': 'Такого сообщения нет.',
+  'feedback-unreachable': 'Ответ некому прочитать: у автора нет профиля, и отправить ему SMS нельзя.',
   'geocoder-unavailable': 'Поиск адреса не отвечает. Попробуйте ещё раз или укажите точку на карте.',
   'news-not-found': 'Такой новости нет.',
   'not-on-menu': 'Такого ресторана или блюда нет.',
@@ -31,6 +32,7 @@ const en: RefusalTexts = {
   'customer-not-found': 'There is no such customer.',
   'feedback-answered': 'Somebody has answered this message already.',
   'feedback-not-found': 'There is no such message.',
+  'feedback-unreachable': 'Nobody could read the answer: the author has no profile and can’t get an SMS.',
   'geocoder-unavailable': 'The address search doesn’t respond. Try again or choose a point on the map.',
   'news-not-found': 'There is no such news item.',
   'not-on-menu': 'There is no such restaurant or dish.',
@@ -52,6 +54,8 @@ const uz: RefusalTexts = {
   'customer-not-found': 'Bunday mijoz yoʻq.',
   'feedback-answered': 'Bu xabarga javob berib boʻlingan.',
   'feedback-not-found': 'Bunday xabar yoʻq.',
+  'feedback-unreachable':
+    'Javobni oʻqiydigan odam yoʻq: muallifning profili yoʻq va unga SMS yuborib boʻlmaydi.',
   'geocoder-unavailable':
     'Manzil qidiruvi javob bermayapti. Qayta urinib koʻring yoki xaritada nuqta tanlang.',
   'news-not-found': 'Bunday yangilik yoʻq.',

@@ -43,6 +43,7 @@ export const answerFeedback = (
     const phone = profile?.phone ?? normalizePhone(row.contact);
     const at = new Date(now());
     const isAnswerSent = phone !== undefined && phoneMessages !== undefined;
+    if (!isAnswerSent && row.customerId === null) throw refused(409, 'feedback-unreachable', locale);
     if (isAnswerSent) {
       const sms = { phone, text: `${phoneMessages.brandName}: ${text}` };
       await writeSms(trx, keyedHash, { sms, expiresAt: new Date(at.getTime() + SMS_LIFE_MS) }, at);

@@ -169,6 +169,19 @@ describe('answer to a message', () => {
     expect(shop.sent.at(-1)?.phone).toBe(phone);
   });
 
+  test('an answer to a message without a customer and a phone is refused, because nobody could read it', async () => {
+    await complain(undefined, '@nobody');
+    const { id } = await shop.database.db
+      .selectFrom('feedback')
+      .select('id')
+      .where('contact', '=', '@nobody')
+      .executeTakeFirstOrThrow();
+    expect(await ask('office', 'feedback/Answer', { id, text: 'We are sorry.' })).toMatchObject({
+      status: 409,
+      body: { code: 'feedback-unreachable' },
+    });
+  });
+
   test('an own message belongs to its customer alone, and goes with the data of the customer', async () => {
     const { token, phone, orderId } = await newCustomer();
     await complain(token, '@aziza-who-leaves');
