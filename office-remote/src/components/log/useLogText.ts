@@ -3,7 +3,7 @@ import { DELIVERY_MODES, formatNumber, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useStatusText } from '../orders/useStatusText';
 
-/** Parts of the paths of fields whose words other pages have; those of `office.field` have the same name. */
+/** Parts of the paths of fields whose words other pages have; words of fields of a dish have the same name. */
 const LABELS: Record<string, string> = {
   statusCode: 'orders.status',
   reason: 'board.reason',

@@ -161,15 +161,17 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
     });
   },
   '/main/api/feedback/Answer': async () => {
-    await shop.post('/api/feedback/Create', {
-      ...{
-        name: 'Aziza',
-        contact: PHONE,
-        message: 'Thank you very much',
-        key: 'key-of-a-message',
-        language: 3,
-      },
-    });
+    const message = {
+      name: 'Aziza',
+      contact: PHONE,
+      message: 'Thank you very much',
+      key: 'key-of-a-message',
+    };
+    await shop.post(
+      '/api/feedback/Create',
+      { ...message, language: 3 },
+      await shop.issuer.tokenFor('writer'),
+    );
     return boss.call('/staff/main/api/feedback/Answer', { id: await messageId(), text: 'You are welcome' });
   },
   '/main/api/feedback/Delete': async () =>
