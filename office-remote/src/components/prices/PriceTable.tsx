@@ -165,7 +165,7 @@ export const PriceTable = observer(function PriceTable({ mayChange }: { mayChang
         aria-activedescendant={inSight.some((row) => row === rows[active.row]) ? idOf(active) : undefined}
         tabIndex={0}
         className={styles.grid}
-        style={{ '--columns': columns.length } as CSSProperties}
+        style={{ '--price-columns': columns.length } as CSSProperties}
         onKeyDown={keyOfGrid}
         onCopy={(event) => {
           if (typed !== undefined) return;
