@@ -28,7 +28,7 @@ const LISTS: Record<string, readonly (string | number)[]> = {
 
 /**
  * New languages that no check demands of stored texts yet, because the build before writes texts without them. The first release
- * of a language accepts it and fills the texts in; the migration of a later release fills the rest, and demands it.
+ * of a language accepts it and fills the stored texts in. A migration of a later release fills the rest and demands it.
  */
 const NOT_DEMANDED: readonly string[] = [];
 const DEMANDED = LOCALES.filter((locale) => !NOT_DEMANDED.includes(locale));

@@ -3,9 +3,6 @@ import { Feedback } from '../content/contacts';
 import { Moment, withLanguage } from '../platform/common';
 import { Customer, Phone } from './customers';
 
-/** Fewest digits of the end of a phone. */
-export const PHONE_END = 4;
-
 /** `POST /api/customers/Search`, for the staff. A query in the address would leave phones in logs and histories. */
 export const SearchCustomersBody = withLanguage({
   text: Type.String({ maxLength: 30, description: 'A phone, or at least its last four digits' }),
@@ -27,7 +24,7 @@ export type FoundCustomers = Static<typeof FoundCustomers>;
 /** `POST /api/customers/Card`, for the staff. */
 export const CustomerCardBody = withLanguage({ phone: Phone });
 
-/** What the shop knows of a phone. */
+/** Profile, promo codes and messages of a phone. */
 export const CustomerCard = Type.Object({
   phone: Phone,
   /** Of the customer who has confirmed the phone. */

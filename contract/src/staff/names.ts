@@ -25,3 +25,6 @@ export const MOST_FIGURE_DAYS = 366;
 /** The ways of messages that are sent to others. */
 export const CHANNELS = ['telegram', 'sms', 'webhook', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** Fewest digits of the end of a phone by which customers are searched. */
+export const PHONE_END = 4;

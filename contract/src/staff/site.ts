@@ -157,7 +157,7 @@ const Today = Type.Object({
   average: Type.Optional(Type.Integer({ description: 'Absent without orders' })),
 });
 
-/** What needs the member now, of the restaurants in reach. A part without the right to it is absent. */
+/** The work that waits for the member, of the restaurants in reach. A part without the right to it is absent. */
 export const StartPage = Type.Object({
   figures: Type.Optional(
     Type.Object({

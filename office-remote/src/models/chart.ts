@@ -1,15 +1,11 @@
 import type { Figures } from '@olov/contract';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
+import { daysFrom } from './days';
 
 /** The keys of all hours or days from the first to the last, in the order of the business day, also of those without a row. */
 export function keysOf({ by, from, to, rows }: Pick<Figures, 'by' | 'from' | 'to' | 'rows'>): string[] {
+  if (by === 'day') return daysFrom(from, to, MOST_FIGURE_DAYS);
   const keys: string[] = [];
-  if (by === 'day') {
-    for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
-      keys.push(new Date(at).toISOString().slice(0, 10));
-    return keys;
-  }
   const last = rows.at(-1)?.key;
   for (let hour = Number(rows[0]?.key); last !== undefined && keys.at(-1) !== last; hour = (hour + 1) % 24)
     keys.push(String(hour).padStart(2, '0'));

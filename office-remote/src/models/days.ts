@@ -22,13 +22,12 @@ export function momentAt(day: string, time: string): string | undefined {
   return new Date(Date.parse(`${day}T${time}:00Z`) - TASHKENT_OFFSET_MS).toISOString();
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const MOST_DAYS = 60;
+export const DAY_MS = 24 * 60 * 60_000;
 
-/** The days from one to another; empty if they are no days in their order, or too many for one change. */
-export function daysFrom(from: string, to: string): string[] {
+/** The days from one to another; empty if they are no days in their order, or more than `most`. */
+export function daysFrom(from: string, to: string, most: number): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (!(count > 0 && count <= MOST_DAYS)) return [];
+  if (!(count > 0 && count <= most)) return [];
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
   );

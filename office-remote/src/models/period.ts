@@ -1,8 +1,6 @@
 import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
 import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
-import { dayOf, isDay } from './days';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, dayOf, isDay } from './days';
 
 export interface Period {
   from: string;

@@ -1,3 +1,4 @@
+import { PHONE_END } from '@olov/contract/staff/names';
 import { phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +46,7 @@ export const Component = observer(function CustomersPage() {
           inputMode="tel"
           autoComplete="off"
           label={text('.search')}
-          hint={text('.search.hint')}
+          hint={text('.search.hint', { digits: PHONE_END })}
           error={form.fields.text}
           value={typed}
           maxLength={30}

@@ -1,15 +1,14 @@
 import { useStores } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
+import { DAY_MS } from '../../models/days';
 import { isOnSale, type Selling } from '../../models/places';
 import { State } from './State';
 import { useText } from './useText';
 
-const DAY = 24 * 60 * 60_000;
-
 /** A time alone is clear within a day. */
 export function useEndText() {
   const { clock, locale } = useStores();
-  return (end: string) => (Date.parse(end) - clock.now < DAY ? locale.time(end) : locale.dateTime(end));
+  return (end: string) => (Date.parse(end) - clock.now < DAY_MS ? locale.time(end) : locale.dateTime(end));
 }
 
 export const StopState = observer(function StopState({ stop }: { stop: Selling }) {

@@ -11,6 +11,7 @@ import { PlaceChoice } from '../common/PlaceChoice';
 import { Problem } from '../common/Problem';
 import { useText } from '../common/useText';
 
+const MOST_DAYS = 60;
 const KINDS = ['closed', 'other', 'usual'] as const;
 
 interface Days {
@@ -37,7 +38,7 @@ export const DaysDialog = observer(function DaysDialog({ onClose }: { onClose: (
   const { from, to, kind, opening, closing, restaurantIds } = value;
   const text = useText('office.days.');
   const hours = useText('office.restaurants.');
-  const days = daysFrom(from, to || from);
+  const days = daysFrom(from, to || from, MOST_DAYS);
   const isWhole = kind !== 'other' || (opening !== '' && closing !== '');
   const save = () => {
     const exceptions = exceptionsOf(days, value);
@@ -64,7 +65,7 @@ export const DaysDialog = observer(function DaysDialog({ onClose }: { onClose: (
           label={text('to')}
           value={to}
           min={from || dayOf(clock.now)}
-          error={from && to && days.length === 0 ? text('wrong') : undefined}
+          error={from && to && days.length === 0 ? text('wrong', { most: MOST_DAYS }) : undefined}
           onText={(day) => change({ to: day })}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { CustomerCard, CustomerExport, DeleteCustomerAnswer, FoundCustomers } from '@olov/contract';
-import { PHONE_END } from '@olov/contract/customers/office';
 import { phoneDigits } from '@olov/contract/customers/phone';
 import type { LoggedAction } from '@olov/contract/staff/log';
+import { PHONE_END } from '@olov/contract/staff/names';
 import { recordChange } from '../../../access/audit';
 import { restaurantsOf, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
