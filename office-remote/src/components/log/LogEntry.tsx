@@ -25,7 +25,7 @@ export function LogEntry({ entry }: { entry: LoggedChange }) {
     );
   const undo = undoOf(entry);
   return (
-    <li className={styles.entry}>
+    <li className={`${common.card} ${styles.entry}`}>
       <p className={common.muted}>
         <time dateTime={at}>{locale.dateTime(at)}</time>
         {[person && actor, roleText].filter(Boolean).map((one) => ` · ${one}`)}

@@ -25,7 +25,7 @@ import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { putPrices } from './putPrices';
 import { demandDraft } from './service';
 
-const LARGEST_TABLE = 16 * 1024 * 1024;
+const LARGEST_PRICES = 16 * 1024 * 1024;
 
 export function priceRoutes(app: App, deps: MenuDeps): void {
   const { db, slowWork } = deps;
@@ -83,7 +83,7 @@ export function priceRoutes(app: App, deps: MenuDeps): void {
         body: PutPricesBody,
         response: answers({ 200: PricesPut }, ...REFUSALS),
       }),
-      bodyLimit: LARGEST_TABLE,
+      bodyLimit: LARGEST_PRICES,
     },
     (request) => putPrices(editorOf(deps, request), request.body.draftId, request.body.prices),
   );
@@ -95,7 +95,7 @@ export function priceRoutes(app: App, deps: MenuDeps): void {
         body: ImportPriceTableBody,
         response: answers({ 200: PricesPut, 422: MenuRefused }, 400, 401, 403, 404, 409, 413, 429),
       }),
-      bodyLimit: LARGEST_TABLE,
+      bodyLimit: LARGEST_PRICES,
     },
     async (request, reply) => {
       const { draftId, csv } = request.body;
