@@ -179,16 +179,16 @@ test('the board keeps its orders while the server fails, and shows all orders af
   watched.allow(/ERR_|the server responded with a status of/);
   await logIn(page);
   const fails = [500, 429].map((status) => (route: Route) => route.fulfill({ status, body: 'x' }));
-  const orders = page.getByTestId('staff-order');
+  let kept = await order();
   for (const answer of [...fails, (route: Route) => route.abort()]) {
+    await expect(ticketOf(page, kept)).toBeVisible();
     await page.route(/delivery\/Board/, answer);
-    const before = await orders.count();
-    const orderId = await order();
+    const missed = await order();
     await expect(page.getByTestId('staff-lost')).toBeVisible();
-    expect(await orders.count()).toBe(before);
+    await expect(ticketOf(page, kept)).toBeVisible();
     await page.unroute(/delivery\/Board/);
-    await order();
-    await expect(ticketOf(page, orderId)).toBeVisible();
+    kept = await order();
+    await expect(ticketOf(page, missed)).toBeVisible();
     await expect(page.getByTestId('staff-lost')).toHaveCount(0);
   }
 });

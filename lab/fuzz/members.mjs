@@ -11,7 +11,10 @@ const { ROLES, OF_RESTAURANTS } = await importSource('contract/src/staff/roles.t
 
 export { ROLES };
 
-/** A signed-in member of each role: the headers by which the back end knows them. */
+/**
+ * A signed-in member of each role: the headers by which the back end knows them. The one-time code is made with the request,
+ * because it grows old while the other members are added.
+ */
 export async function signIn(url, env) {
   const members = await Promise.all(
     ROLES.map(async (role) => [role, { cookie: await cookieOf(url, role, addMember(role, env)) }]),
@@ -25,14 +28,14 @@ function addMember(role, env) {
   const args = [join(root, 'backend/dist/staff.mjs'), 'add', role, '--role', role, ...reach, '--yes'];
   const said = execFileSync(process.execPath, args, { env, input: password, encoding: 'utf8' });
   const [address] = /otpauth:\S+/.exec(said) ?? [];
-  return { password, code: address ? URI.parse(address).generate() : '' };
+  return { password, code: () => (address ? URI.parse(address).generate() : '') };
 }
 
 async function cookieOf(url, login, { password, code }) {
   const answer = await fetch(new URL('/staff/api/SignIn', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password, code }),
+    body: JSON.stringify({ login, password, code: code() }),
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const session = cookies.find((cookie) => cookie.startsWith('olov_staff='));

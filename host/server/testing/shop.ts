@@ -9,7 +9,7 @@ import type { RegistryDocument } from '../composition/registry';
 import { readConfig } from '../config';
 import { openStorage } from '../storage';
 import { publishFolder, type TestBuild, writeBuild } from './builds';
-import { temporaryFolder } from './temporary';
+import { closeBeforeRemoval, temporaryFolder } from './temporary';
 
 interface Options {
   builds?: TestBuild[];
@@ -124,7 +124,7 @@ export function sharedShop(options: Options | (() => Options | Promise<Options>)
   beforeAll(async () => {
     opened = await openTestShop(typeof options === 'function' ? await options() : options);
   });
-  afterAll(() => opened?.close());
+  closeBeforeRemoval(() => opened?.close());
   return new Proxy({} as TestShop, { get: (_, name) => Reflect.get(opened ?? {}, name) });
 }
 
