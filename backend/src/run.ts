@@ -17,7 +17,7 @@ import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
 import { createCvStore, tidyApplications } from './modules/applications';
 import { tidyFeedback } from './modules/feedback';
-import { keepPublishing } from './modules/menu';
+import { isWorkbook, keepPublishing } from './modules/menu';
 import { keepArchiving, startKitchen, watchForgottenOrders, watchUnpaidOrders } from './modules/orders';
 import { createPush, startPush } from './modules/push';
 import { keepCounting } from './modules/recommendations';
@@ -123,7 +123,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
           ? await bucketPictures(bucket.files(PICTURES), path.join(config.dataDir, 'media'))
           : folderPictures(config.mediaDir),
       slowWork: createSlowWork(slowTasks, new URL('./slow-work.mjs', import.meta.url), {
-        compressed: ['readTable'],
+        isArchive: { readTable: isWorkbook },
       }),
       mediaUrl: config.mediaUrl,
       payments: config.payments,

@@ -45,11 +45,11 @@ test('a failure in the thread rejects its own work only', async () => {
 });
 
 test('a small archive is read in a thread, because it may expand to much', async () => {
-  const read = () => 'here';
+  const read = (_text: string) => 'here';
   const work = createSlowWork({ read }, program('parentPort.postMessage("in a thread")'), {
-    compressed: ['read'],
+    isArchive: { read: (text) => text.startsWith('PK') },
   });
-  expect(await work.read()).toBe('in a thread');
+  expect([await work.read('PK'), await work.read('a;b')]).toEqual(['in a thread', 'here']);
 });
 
 test('a small text is read without a thread', async () => {

@@ -19,11 +19,11 @@ const MOST_WAITING = 8;
 const SMALL = 16_384;
 const HEAP_MB = 512;
 
-interface Options<Tasks> {
+interface Options<Tasks extends Record<string, Task>> {
   deadlineMs?: number;
   small?: number;
-  /** Tasks that read archives: the size of an argument says nothing about the work. */
-  compressed?: readonly (keyof Tasks)[];
+  /** Recognizes an archive, whose size says nothing about the work to read it. */
+  isArchive?: { [Name in keyof Tasks]?: (...args: Parameters<Tasks[Name]>) => boolean };
 }
 
 /**
@@ -33,13 +33,13 @@ interface Options<Tasks> {
 export function createSlowWork<Tasks extends Record<string, Task>>(
   tasks: Tasks,
   program: URL,
-  { deadlineMs = DEADLINE_MS, small = SMALL, compressed = [] }: Options<Tasks> = {},
+  { deadlineMs = DEADLINE_MS, small = SMALL, isArchive = {} }: Options<Tasks> = {},
 ): SlowWork<Tasks> {
   const queue = createQueue(MOST_WAITING);
   const inThread = ([name, task]: [string, Task]) => [
     name,
     async (...args: never[]) => {
-      if (!compressed.includes(name) && JSON.stringify(args).length < small) return task(...args);
+      if (JSON.stringify(args).length < small && !isArchive[name]?.(...(args as never))) return task(...args);
       const read = () => runInThread(program, { name, args }, deadlineMs);
       return queue('', (inTurn) => inTurn(read));
     },

@@ -10,4 +10,4 @@ export { imageUrlOf, presentProduct } from './shop/presenter';
 export { type ChoiceFault, giftLine, isHalf, type PricedLine, priceLine } from './shop/pricing';
 export { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from './shop/repository';
 export { restaurantOf } from './shop/service';
-export { readTable } from './table/readTable';
+export { isWorkbook, readTable } from './table/readTable';

@@ -17,12 +17,14 @@ const MOST_COLUMNS = 60;
 const LONGEST_CELL = 2000;
 const LARGEST_CONTENT = 64 * 1024 * 1024;
 
+export const isWorkbook = (base64: string): boolean =>
+  Buffer.from(base64, 'base64').subarray(0, 2).toString('latin1') === 'PK';
+
 /** The rows of a spreadsheet that have a value. */
 export async function readTable(base64: string): Promise<ReadTable> {
   const bytes = Buffer.from(base64, 'base64');
   try {
-    const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-    const all = isZip ? await linesOfWorkbook(bytes) : linesOfText(decode(bytes));
+    const all = isWorkbook(base64) ? await linesOfWorkbook(bytes) : linesOfText(decode(bytes));
     const lines = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
     if (lines.length === 0) return { fault: 'table-unreadable' };
     if (lines.length > MOST_LINES || lines.some(isLarge)) return { fault: 'table-large' };
