@@ -199,7 +199,9 @@ describe('the process of the verifier', () => {
     ['buffers', /^page buffers needs more than 256 MB/],
     ['exits', /^page exits ended the process.*exit code 0/],
   ])('an early end of the verifier process is reported with its reason: %s', async (page, expected) => {
-    expect(await unexpected(['good', page])).toEqual([expect.stringMatching(expected)]);
+    expect(await unexpected(['good', page], { timeoutMs: 120_000 })).toEqual([
+      expect.stringMatching(expected),
+    ]);
   });
 
   const isRunning = (pid: number) => {
