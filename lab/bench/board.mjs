@@ -40,7 +40,7 @@ const useBoard = (browser, url) =>
     const move = await longestOf(() => touch(page, ticket.getByTestId('staff-move')));
     const undo = await longestOf(() => touch(page, page.getByTestId('staff-undo')));
     const details = await longestOf(() => touch(page, ticket.getByTestId('staff-more')));
-    await page.keyboard.press('Escape');
+    const close = await longestOf(() => touch(page, page.locator('dialog[open] header button')));
     const search = page.getByRole('searchbox');
     const letter = await longestOf(async () => {
       await touch(page, search);
@@ -50,6 +50,7 @@ const useBoard = (browser, url) =>
       'the next step of an order': move,
       'its undo': undo,
       'its details': details,
+      'their end': close,
       'a letter in the search': letter,
     };
   });

@@ -22,11 +22,12 @@ for (const level of ['error', 'warn']) {
   });
 }
 
-// jsdom has the dialog element but lacks its modal methods.
+// jsdom has the dialog element but lacks its methods.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  for (const name of ['show', 'showModal'])
+    HTMLDialogElement.prototype[name] = function show() {
+      this.open = true;
+    };
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
     this.open = false;

@@ -44,7 +44,7 @@ export const Component = observer(function BoardPage() {
       />
       <Notices />
       <Dishes />
-      <Columns />
+      <Found />
       <Undo />
       <OpenTicket />
     </>
@@ -111,11 +111,15 @@ const Dishes = observer(function Dishes() {
   );
 });
 
-const Columns = observer(function Columns() {
+/** A letter is painted before the tickets that it removes. */
+const Found = observer(function Found() {
+  const { search } = useFeature(BoardStore);
+  return <Columns search={useDeferredValue(search)} />;
+});
+
+const Columns = observer(function Columns({ search }: { search: string }) {
   const store = useFeature(BoardStore);
   const { formatMessage } = useIntl();
-  // A letter is painted before the tickets that it removes.
-  const search = useDeferredValue(store.search);
   const columns = store.columns
     .map(({ name, orders }) => ({ name, orders: orders.filter((order) => isFound(order, search)) }))
     .filter(({ orders }) => orders.length > 0);

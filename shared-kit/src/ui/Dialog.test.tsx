@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderKit } from '../testing/renderKit';
 import { Dialog } from './Dialog';
 
-function Page({ onClose = () => {} }: { onClose?: () => void }) {
+function Page({ onClose = () => {}, isOverlay = false }: { onClose?: () => void; isOverlay?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => {
     onClose();
@@ -16,7 +16,7 @@ function Page({ onClose = () => {} }: { onClose?: () => void }) {
         Open
       </button>
       {isOpen && (
-        <Dialog title="Маргарита" onClose={handleClose}>
+        <Dialog title="Маргарита" isOverlay={isOverlay} onClose={handleClose}>
           <input aria-label="note" />
         </Dialog>
       )}
@@ -24,9 +24,9 @@ function Page({ onClose = () => {} }: { onClose?: () => void }) {
   );
 }
 
-async function opened() {
+async function opened(isOverlay = false) {
   const onClose = jest.fn();
-  renderKit(<Page onClose={onClose} />);
+  renderKit(<Page onClose={onClose} isOverlay={isOverlay} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return { onClose, dialog: screen.getByRole('dialog', { name: 'Маргарита' }) };
 }
@@ -105,4 +105,21 @@ test('a dialog that has to stay open is shown again after the browser closed it'
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
   expect(dialog.open).toBe(true);
+});
+
+test('an overlay keeps the focus inside without making the page inert, and closes on Escape', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockClear();
+  const { onClose, dialog } = await opened(true);
+  expect(showModal).not.toHaveBeenCalled();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  const [close, note] = [screen.getByRole('button', { name: 'Закрыть' }), screen.getByLabelText('note')];
+  for (const stop of [close, note, close]) {
+    await userEvent.tab();
+    expect(stop).toHaveFocus();
+  }
+  await userEvent.tab({ shift: true });
+  expect(note).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expectClosed();
 });

@@ -17,6 +17,11 @@ export interface DialogProps {
   placement?: 'sheet' | 'side';
   width?: number;
   isTitleHidden?: boolean;
+  /**
+   * Covers the page without making it inert, for pages of so many elements that a slow device would show the dialog late.
+   * Focus and presses stay inside all the same.
+   */
+  isOverlay?: boolean;
   testId?: string;
   /** Gets the initial focus instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -30,6 +35,18 @@ export function Dialog(props: DialogProps) {
   return useHydrated() ? <OpenDialog {...props} /> : null;
 }
 
+/** Tab and Escape do what they do in a modal dialog. */
+function keepInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (event.key !== 'Tab') return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+  const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const focused = document.activeElement;
+  if (focused !== last && dialog.contains(focused)) return;
+  event.preventDefault();
+  next?.focus();
+}
+
 function OpenDialog({
   title,
   onClose,
@@ -38,6 +55,7 @@ function OpenDialog({
   placement = 'sheet',
   width = 560,
   isTitleHidden = false,
+  isOverlay = false,
   testId,
   initialFocus,
 }: DialogProps) {
@@ -52,19 +70,23 @@ function OpenDialog({
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    dialog.showModal();
+    if (isOverlay) dialog.show();
+    else dialog.showModal();
     initialFocus?.current?.focus();
     modals.enter(dialog);
     const page = document.documentElement;
     // Only a classic scrollbar leaves a gap when it disappears; an overlay scrollbar does not.
     if (window.innerWidth > page.clientWidth) page.classList.add('has-scrollbar');
     page.classList.add('has-modal');
+    const keepFocus = (event: KeyboardEvent) => modals.top === dialog && keepInside(dialog, event);
+    if (isOverlay) document.addEventListener('keydown', keepFocus);
     return () => {
+      document.removeEventListener('keydown', keepFocus);
       dialog.close();
       if (!document.querySelector('dialog[open]')) page.classList.remove('has-modal', 'has-scrollbar');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [modals, initialFocus]);
+  }, [modals, initialFocus, isOverlay]);
 
   // A layout effect, so that content drawn inside the dialog moves elsewhere before the browser paints.
   useLayoutEffect(() => {
@@ -77,8 +99,9 @@ function OpenDialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      aria-modal={isOverlay || undefined}
       data-testid={testId}
-      className={classNames(styles.dialog, styles[placement])}
+      className={classNames(styles.dialog, styles[placement], isOverlay && styles.overlay)}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
       onCancel={(event) => {
         event.preventDefault();

@@ -31,12 +31,12 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
   const [isCancelling, setIsCancelling] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
   const [reason, setReason] = useState<CancelReason>('customer');
-  // The dialog is painted before the forms of rare changes.
-  const hasForms = useDeferredValue(true, false);
+  // The dialog is painted before all that its ticket does not have.
+  const isWhole = useDeferredValue(true, false);
   const { number, statusCode, customer, printedAt } = order;
   const close = () => store.show(undefined);
   return (
-    <Dialog title={text('order', { number })} onClose={close}>
+    <Dialog isOverlay placement="side" title={text('order', { number })} onClose={close}>
       <div className={styles.dialog}>
         <p>
           <State tone={toneOf(statusCode)}>{statusText(statusCode)}</State> <Mode order={order} />
@@ -45,92 +45,94 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
         <Lines order={order} />
         <Comment order={order} />
         <Street order={order} />
-        <TicketDetails order={order} />
-        {printedAt && <p>{text('printed', { time: locale.time(printedAt) })}</p>}
-        <div className={styles.foot}>
-          {order.destination && (
-            // A new tab keeps the board open; a link to an app opens none.
-            <a
-              className={buttonClass('secondary', 'medium')}
-              href={order.destination.mapUrl}
-              data-testid="staff-map"
-              {...(!order.destination.mapUrl.startsWith('geo:') && {
-                target: '_blank',
-                rel: 'noopener noreferrer',
-              })}
-            >
-              {text('map')}
-            </a>
-          )}
-          {customer && (
-            <a className={buttonClass('secondary', 'medium')} href={`tel:${customer.phone}`}>
-              {text('call')}
-            </a>
-          )}
-          {session.has('print Order') && (
-            <>
-              <Button variant="secondary" data-testid="staff-print" onClick={onPrint}>
-                {text(printedAt ? 'print-again' : 'print')}
-              </Button>
-              <Segmented
-                label={text('paper')}
-                value={store.paper}
-                options={PAPERS.map((value) => ({ value, label: text('paper.width', { width: value }) }))}
-                onChange={store.setPaper}
-              />
-            </>
-          )}
-        </div>
-        {hasForms && session.has('give Order') && isForCourier(order) && <CourierChoice order={order} />}
-        {hasForms && session.has('promise Order') && phaseOf(statusCode) !== 'unpaid' && (
-          <NewPromise order={order} />
-        )}
-        {session.has('reassign Order') &&
-          isMovable(order) &&
-          (isMoving ? (
-            <Suspense>
-              <MoveOrder order={order} />
-            </Suspense>
-          ) : (
-            <Button variant="secondary" data-testid="staff-reassign" onClick={() => setIsMoving(true)}>
-              {text('move')}
-            </Button>
-          ))}
-        {session.has('move Order') &&
-          (isCancelling ? (
-            <>
-              <p role="alert">{text('cancel.sure')}</p>
-              <SelectField
-                label={text('cancel.why')}
-                value={reason}
-                onChange={({ target }) =>
-                  setReason(CANCEL_REASONS.find((one) => one === target.value) ?? 'customer')
-                }
-              >
-                {CANCEL_REASONS.map((one) => (
-                  <option key={one} value={one}>
-                    {text(`cancel.${one}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <div className={styles.foot}>
-                <Button autoFocus onClick={() => setIsCancelling(false)}>
-                  {text('cancel.no')}
-                </Button>
-                <Button
-                  variant="danger"
-                  data-testid="staff-cancel-yes"
-                  onClick={() => store.cancel(order, reason)}
+        {isWhole && (
+          <>
+            <TicketDetails order={order} />
+            {printedAt && <p>{text('printed', { time: locale.time(printedAt) })}</p>}
+            <div className={styles.foot}>
+              {order.destination && (
+                // A new tab keeps the board open; a link to an app opens none.
+                <a
+                  className={buttonClass('secondary', 'medium')}
+                  href={order.destination.mapUrl}
+                  data-testid="staff-map"
+                  {...(!order.destination.mapUrl.startsWith('geo:') && {
+                    target: '_blank',
+                    rel: 'noopener noreferrer',
+                  })}
                 >
-                  {text('cancel.yes')}
+                  {text('map')}
+                </a>
+              )}
+              {customer && (
+                <a className={buttonClass('secondary', 'medium')} href={`tel:${customer.phone}`}>
+                  {text('call')}
+                </a>
+              )}
+              {session.has('print Order') && (
+                <>
+                  <Button variant="secondary" data-testid="staff-print" onClick={onPrint}>
+                    {text(printedAt ? 'print-again' : 'print')}
+                  </Button>
+                  <Segmented
+                    label={text('paper')}
+                    value={store.paper}
+                    options={PAPERS.map((value) => ({ value, label: text('paper.width', { width: value }) }))}
+                    onChange={store.setPaper}
+                  />
+                </>
+              )}
+            </div>
+            {session.has('give Order') && isForCourier(order) && <CourierChoice order={order} />}
+            {session.has('promise Order') && phaseOf(statusCode) !== 'unpaid' && <NewPromise order={order} />}
+            {session.has('reassign Order') &&
+              isMovable(order) &&
+              (isMoving ? (
+                <Suspense>
+                  <MoveOrder order={order} />
+                </Suspense>
+              ) : (
+                <Button variant="secondary" data-testid="staff-reassign" onClick={() => setIsMoving(true)}>
+                  {text('move')}
                 </Button>
-              </div>
-            </>
-          ) : (
-            <Button variant="danger" data-testid="staff-cancel" onClick={() => setIsCancelling(true)}>
-              {text('cancel')}
-            </Button>
-          ))}
+              ))}
+            {session.has('move Order') &&
+              (isCancelling ? (
+                <>
+                  <p role="alert">{text('cancel.sure')}</p>
+                  <SelectField
+                    label={text('cancel.why')}
+                    value={reason}
+                    onChange={({ target }) =>
+                      setReason(CANCEL_REASONS.find((one) => one === target.value) ?? 'customer')
+                    }
+                  >
+                    {CANCEL_REASONS.map((one) => (
+                      <option key={one} value={one}>
+                        {text(`cancel.${one}`)}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <div className={styles.foot}>
+                    <Button autoFocus onClick={() => setIsCancelling(false)}>
+                      {text('cancel.no')}
+                    </Button>
+                    <Button
+                      variant="danger"
+                      data-testid="staff-cancel-yes"
+                      onClick={() => store.cancel(order, reason)}
+                    >
+                      {text('cancel.yes')}
+                    </Button>
+                  </div>
+                </>
+              ) : (
+                <Button variant="danger" data-testid="staff-cancel" onClick={() => setIsCancelling(true)}>
+                  {text('cancel')}
+                </Button>
+              ))}
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -15,20 +15,13 @@ export const Tools = observer(function Tools({ onLeave }: { onLeave: () => void 
   const session = useFeature(OfficeSession);
   const text = useText('office.board.');
   const [isPausing, setIsPausing] = useState(false);
-  const { board, restaurant, isFull, search, untouched } = store;
+  const { board, restaurant, isFull, untouched } = store;
   const { isOn, toggle } = useBell(untouched.length > 0);
   if (!restaurant) return null;
   const { id, name, pause } = restaurant;
   return (
     <PageHead isCompact title={untouched.length > 0 ? `(${untouched.length}) ${name}` : name} heading={name}>
-      <TextField
-        className={styles.search}
-        type="search"
-        label={<span className="visually-hidden">{text('search')}</span>}
-        placeholder={text('search')}
-        value={search}
-        onChange={({ target }) => store.type(target.value)}
-      />
+      <Search />
       <Button variant="secondary" aria-pressed={isOn} onClick={toggle}>
         {text(isOn ? 'sound.on' : 'sound.off')}
       </Button>
@@ -52,6 +45,21 @@ export const Tools = observer(function Tools({ onLeave }: { onLeave: () => void 
         </Dialog>
       )}
     </PageHead>
+  );
+});
+
+const Search = observer(function Search() {
+  const store = useFeature(BoardStore);
+  const text = useText('office.board.');
+  return (
+    <TextField
+      className={styles.search}
+      type="search"
+      label={<span className="visually-hidden">{text('search')}</span>}
+      placeholder={text('search')}
+      value={store.search}
+      onChange={({ target }) => store.type(target.value)}
+    />
   );
 });
 
