@@ -80,6 +80,7 @@ export async function walk(ask, { basket, orders }) {
   await ask('POST /hr/api/vacancies/DeleteApplication', { id: items[0]?.id });
 
   // Restaurants and zones.
+  await read('delivery/Slots', { restaurantId });
   const { restaurants = [] } = await read('restaurants/Settings');
   const { version, opening, closing, exceptions } = restaurants.find(({ id }) => id === restaurantId) ?? {};
   await write('restaurants/SetHours', { restaurantId, version, opening, closing, exceptions });

@@ -10,6 +10,10 @@ interface Index {
 export const WORDS_OF_NAME =
   "to_tsvector('simple'::regconfig, translate(customer ->> 'name', 'ʻʼ‘’`''', ''))";
 
+/** The moment whose slot an order occupies: the start of the chosen slot, or of the promise of another order or that the staff have set. */
+export const OCCUPIED_AT =
+  'case when slot_start is not null and promise_changed_at is null then slot_start else promised_from end';
+
 /** Indexes on tables that may already be large. Indexes of a new table belong to its migration. */
 const indexes: Index[] = [
   { name: 'order_origins_by_phone_and_time', definition: 'on order_origins (phone_hash, made_at)' },
@@ -34,6 +38,7 @@ const indexes: Index[] = [
   { name: 'customers_by_phone_end', definition: 'on customers (reverse(phone) text_pattern_ops)' },
   { name: 'orders_by_name', definition: `on orders using gin ((${WORDS_OF_NAME}))` },
   { name: 'orders_by_day', definition: 'on orders (business_day, created_at desc, id desc)' },
+  { name: 'orders_by_slot', definition: `on orders ((restaurant ->> 'id'), (${OCCUPIED_AT}))` },
   { name: 'archived_orders_by_day', definition: 'on archived_orders (business_day)' },
   { name: 'staff_audit_by_subject', definition: 'on staff_audit (subject, subject_id)' },
 ];

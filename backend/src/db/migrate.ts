@@ -56,6 +56,7 @@ import * as archivedCouriers from './migrations/055-archived-couriers';
 import * as restaurantsOfTheOffice from './migrations/060-restaurants-of-the-office';
 import * as orderedPhones from './migrations/062-ordered-phones';
 import * as feedbackAnswers from './migrations/063-feedback-answers';
+import * as slotLimits from './migrations/066-slot-limits';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '060-restaurants-of-the-office': restaurantsOfTheOffice,
   '062-ordered-phones': orderedPhones,
   '063-feedback-answers': feedbackAnswers,
+  '066-slot-limits': slotLimits,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

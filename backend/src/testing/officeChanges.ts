@@ -28,7 +28,7 @@ const news = {
 
 const restaurant = {
   ...{ id: 'airport', name: sameInAll('Airport'), address: sameInAll('Kushbegi, 1'), phone: '+998711112233' },
-  ...{ regionId: 1, latitude: 41.26, longitude: 69.28, slotMinutes: 20, ordersAtOnce: 4 },
+  ...{ regionId: 1, latitude: 41.26, longitude: 69.28, slotMinutes: 20, slotLimit: null, ordersAtOnce: 4 },
 };
 
 /** A successful call of each route with which the office changes something. */

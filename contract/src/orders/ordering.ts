@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PHONE_PATTERN } from '../customers/phone';
 import { Pause } from '../places/restaurants';
-import { Latitude, Longitude, Money, OrderTypeId, RegionId, withLanguage } from '../platform/common';
+import { Latitude, Longitude, Moment, Money, OrderTypeId, RegionId, withLanguage } from '../platform/common';
 import { ORDER_LIMITS, PAYMENT_TYPES } from '../platform/constants';
 import { extra } from '../platform/layers';
 import { AppliedPromo, PromoCode } from '../promo/promo';
@@ -62,6 +62,29 @@ export const AddressPoint = Type.Object(
   { latitude: Latitude, longitude: Longitude },
   { additionalProperties: false },
 );
+
+/** `GET /api/delivery/Slots`. */
+export const SlotsQuery = Type.Object({ restaurantId: Type.String({ minLength: 1, maxLength: 64 }) });
+
+/** A business day with the slots that can still be chosen. */
+export const SlotDay = Type.Object({
+  date: Type.String({ description: 'The day of the opening, `YYYY-MM-DD`' }),
+  slots: Type.Array(
+    Type.Object({
+      start: Moment,
+      end: Moment,
+      isFull: Type.Optional(Type.Boolean({ description: 'The restaurant takes no further order for it' })),
+    }),
+  ),
+  closed: Type.Optional(
+    Type.Enum(['day-off', 'paused', 'over'], { description: 'The reason for which the day has no slots' }),
+  ),
+});
+export type SlotDay = Static<typeof SlotDay>;
+
+/** The coming business days of a restaurant; before them yesterday’s while its slots after midnight are to come. */
+export const SlotDays = Type.Object({ days: Type.Array(SlotDay) });
+export type SlotDays = Static<typeof SlotDays>;
 
 const cartFields = {
   orderTypeId: OrderTypeId,
@@ -161,6 +184,7 @@ export const QuoteProblemCode = Type.Union([
   Type.Literal('out-of-zone'),
   Type.Literal('closed'),
   Type.Literal('slot-unavailable'),
+  Type.Literal('slot-full'),
   Type.Literal('promo-unknown'),
   Type.Literal('promo-not-started'),
   Type.Literal('promo-ended'),

@@ -1,4 +1,4 @@
-import { slotAt, slots } from './slots';
+import { slotAt, slotDays, slots, slotsOf } from './slots';
 
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
 
@@ -88,8 +88,61 @@ describe('slots of a business day', () => {
 
 test('a slot of a restaurant with unknown hours is today’s or tomorrow’s until it has begun', () => {
   const start = new Date(at('00:30', 22)).toISOString();
-  expect(slotAt(start, at('23:00'))).toEqual({ start, startMs: at('00:30', 22), isTomorrow: true });
+  expect(slotAt(start, at('23:00'))).toMatchObject({ start, startMs: at('00:30', 22), isTomorrow: true });
   expect(slotAt(start, at('00:10', 22))).toMatchObject({ isTomorrow: false });
   expect(slotAt(start, at('00:30', 22))).toBeUndefined();
   expect(slotAt('', at('00:30', 22))).toBeUndefined();
+});
+
+describe('slots of the coming days', () => {
+  const starts = (hours: Parameters<typeof slotDays>[0]) =>
+    slotDays(hours).map(({ date, slots: own, closed }) => [
+      date.slice(-2),
+      closed ?? own[0]?.start.slice(11, 16),
+    ]);
+  const usual = { ...night, nowMs: at('12:00') };
+
+  test('today and the six days after it are offered, and the end of a slot is the start of the next one', () => {
+    const days = slotDays(usual);
+    expect(days.map(({ date }) => date.slice(-2))).toEqual(['21', '22', '23', '24', '25', '26', '27']);
+    expect(days[6]?.slots).toHaveLength(34);
+    expect(days[6]?.slots[0]).toEqual({ start: '2026-11-27T05:00:00.000Z', end: '2026-11-27T05:30:00.000Z' });
+    expect(days[6]?.slots.at(-1)?.end).toBe('2026-11-27T22:00:00.000Z');
+  });
+
+  test('today’s list is the list of the specification at each minute of a day', () => {
+    for (let minute = 0; minute < 24 * 60; minute += 7) {
+      const hours = { ...night, nowMs: at('00:00') + minute * 60_000 };
+      const today = slotDays(hours).filter(({ date }) => date <= '2026-11-21');
+      expect(today.flatMap((day) => slotsOf(day, hours))).toEqual(slots(hours));
+    }
+  });
+
+  test('after midnight the day that opened yesterday comes first, until its last slot has begun', () => {
+    expect(slotDays({ ...night, nowMs: at('00:10') })[0]?.date).toBe('2026-11-20');
+    expect(slotDays({ ...night, nowMs: at('02:30') })[0]?.date).toBe('2026-11-21');
+  });
+
+  test('a holiday is closed, a day with other hours has its own slots, and a past or paused day names its reason', () => {
+    const exceptions = [{ date: '2026-11-22' }, { date: '2026-11-23', opening: '16:00', closing: '18:00' }];
+    expect(starts({ ...usual, closing: '12:00', exceptions }).slice(0, 4)).toEqual([
+      ['21', 'over'],
+      ['22', 'day-off'],
+      ['23', '11:00'],
+      ['24', '05:00'],
+    ]);
+    const pause = { until: '2026-11-22T12:10:00+05:00' };
+    expect(starts({ ...usual, closing: '22:00', pause }).slice(0, 2)).toEqual([
+      ['21', 'paused'],
+      ['22', '07:30'],
+    ]);
+  });
+
+  test('slots of an older answer that have begun or lie in a new pause are left out, and full ones are marked', () => {
+    const day = { slots: slotDays(usual)[0]?.slots.map((slot, at) => ({ ...slot, isFull: at === 3 })) ?? [] };
+    const pause = { until: '2026-11-21T13:20:00+05:00' };
+    const [first, second] = slotsOf(day, { nowMs: at('12:45'), pause });
+    expect([first?.startMs, second?.startMs]).toEqual([at('13:30'), at('14:00')]);
+    expect([first?.isFull, second?.isFull]).toEqual([undefined, true]);
+  });
 });

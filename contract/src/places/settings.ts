@@ -45,6 +45,7 @@ export const RestaurantSettings = Type.Object({
   opening: Type.String(),
   closing: Type.String(),
   slotMinutes: Type.Integer(),
+  slotLimit: Type.Union([Type.Integer(), Type.Null()]),
   ordersAtOnce: Type.Integer(),
   exceptions: Exceptions,
   delivery: ZoneTerms,
@@ -100,6 +101,11 @@ export const RestaurantDetails = Type.Object(
     latitude: Latitude,
     longitude: Longitude,
     slotMinutes: Type.Integer({ minimum: 5, maximum: 240, description: 'Length of a slot' }),
+    slotLimit: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: 1000 }), Type.Null()], {
+        description: 'The most orders of a slot; null: without a limit; absent: as before',
+      }),
+    ),
     ordersAtOnce: Type.Integer({
       minimum: 1,
       maximum: 100,

@@ -10,7 +10,7 @@ import { GoesWith } from '../menu/goesWith';
 import { ShopResponse } from '../menu/shop';
 import { ShopIndex } from '../menu/shopIndex';
 import { RepeatOrderAnswer } from '../orders/changes';
-import { CreateOrderAnswer, Quote } from '../orders/ordering';
+import { CreateOrderAnswer, Quote, SlotDays } from '../orders/ordering';
 import { FoundOrder, Order, OrderList, OrderUpdate } from '../orders/orders';
 import { FoundPlaceList, PointAddress } from '../places/geocode';
 import { LandmarkList } from '../places/landmarks';
@@ -199,6 +199,13 @@ export const CALLS = {
     layer: 'extra',
     event: OrderUpdate,
     feature: 'liveEvents',
+    probe: 'get',
+  },
+  'GET /api/delivery/Slots': {
+    client: 'main',
+    layer: 'extra',
+    answer: SlotDays,
+    feature: 'laterDays',
     probe: 'get',
   },
   'POST /api/delivery/Repeat': {

@@ -204,7 +204,7 @@ test('a restaurant with open orders is not closed, and the question says how man
   expect(screen.getByRole('button', { name: 'Close for good' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a changed phone is sent with all other facts and the version that was read', async () => {
+test('a changed phone and a limit of orders per slot are sent with all other facts and the version that was read', async () => {
   const { requests } = open(
     { 'GET /api/regions/List': [], 'POST /api/restaurants/Save': aRestaurant({ version: 'v2' }) },
     'open Restaurant',
@@ -213,10 +213,21 @@ test('a changed phone is sent with all other facts and the version that was read
   const phone = screen.getByRole('textbox', { name: 'Phone' });
   await userEvent.clear(phone);
   await userEvent.type(phone, '71 200 00 01');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Most orders of a slot' }), '12');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { id, name, address, regionId, latitude, longitude, slotMinutes, ordersAtOnce } = aRestaurant();
-  const facts = { id, name, address, regionId, latitude, longitude, slotMinutes, ordersAtOnce };
+  const facts = {
+    id,
+    name,
+    address,
+    regionId,
+    latitude,
+    longitude,
+    slotMinutes,
+    slotLimit: 12,
+    ordersAtOnce,
+  };
   expect(sent(requests, 'restaurants/Save')).toEqual({
     restaurant: { ...facts, phone: '+998712000001' },
     version: 'v1',

@@ -17,6 +17,7 @@ export const aRestaurant = (changes: Partial<RestaurantSettings> = {}): Restaura
   opening: '10:00',
   closing: '23:00',
   slotMinutes: 30,
+  slotLimit: null,
   ordersAtOnce: 4,
   exceptions: [],
   delivery: { price: 12_000, minimum: 50_000, freeFrom: null },

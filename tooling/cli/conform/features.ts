@@ -39,6 +39,7 @@ export const LOSSES: Record<Feature, Loss> = {
     fallback: 'the order is sent again with its key',
   },
   liveEvents: { costs: 'live tracking', fallback: 'the tracker polls every ten seconds' },
+  laterDays: { costs: 'orders for the days after today', fallback: 'the slots of today' },
   repeat: { costs: 'repeating an order', fallback: 'no button for it' },
   cancel: { costs: 'cancelling an order', fallback: 'no button for it' },
   rating: { costs: 'rating an order', fallback: 'no button for it' },

@@ -32,6 +32,8 @@ export interface RestaurantTable {
   opensAt: string;
   closesAt: string;
   slotMinutes: number;
+  /** The most orders of a slot; null: without a limit. */
+  slotLimit: ColumnType<number | null, number | null | undefined, number | null>;
   deliveryPrice: number;
   minimum: number;
   ordersAtOnce: Generated<number>;

@@ -12,6 +12,7 @@ const ru = {
   'slot-passed': 'Это время уже началось. Выберите более позднее.',
   'slot-closed': 'В это время ресторан закрыт. Выберите другое.',
   'slot-not-offered': 'На это время заказать нельзя. Выберите одно из предложенных.',
+  'slot-full': 'На это время заказов уже много. Выберите другое.',
   'below-minimum': (missing: string, minimum: string) =>
     `До минимального заказа ${minimum} не хватает ${missing}.`,
   'above-maximum': (maximum: string) =>
@@ -75,6 +76,7 @@ const en: OrderTexts = {
   'slot-passed': 'This time has already begun. Choose a later one.',
   'slot-closed': 'The restaurant is closed at this time. Choose another one.',
   'slot-not-offered': 'This time can’t be ordered. Choose one of those offered.',
+  'slot-full': 'This time is full. Choose another one.',
   'below-minimum': (missing, minimum) => `${missing} more to reach the minimum order of ${minimum}.`,
   'above-maximum': (maximum) => `Orders of up to ${maximum} can be made online. Call us for a larger one.`,
   'product-unknown': 'One of the dishes is no longer on the menu. Remove it from the cart.',
@@ -132,6 +134,7 @@ const uz: OrderTexts = {
   'slot-passed': 'Bu vaqt allaqachon boshlangan. Keyinroq vaqtni tanlang.',
   'slot-closed': 'Bu vaqtda restoran yopiq. Boshqasini tanlang.',
   'slot-not-offered': 'Bu vaqtga buyurtma berib boʻlmaydi. Taklif qilinganlardan birini tanlang.',
+  'slot-full': 'Bu vaqtga buyurtmalar toʻldi. Boshqasini tanlang.',
   'below-minimum': (missing, minimum) => `Eng kam buyurtma ${minimum}: yana ${missing} kerak.`,
   'above-maximum': (maximum) =>
     `Onlayn ${maximum} gacha buyurtma berish mumkin. Kattaroq buyurtma uchun bizga qoʻngʻiroq qiling.`,

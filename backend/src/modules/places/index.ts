@@ -1,5 +1,5 @@
 export { addressData } from './addresses/customerData';
-export { businessDayOf, hoursAt, pauseAt, turnsAfter } from './restaurants/hours';
+export { businessDayOf, hoursAt, pauseAt, slotDaysOf, turnsAfter } from './restaurants/hours';
 export { partTermsOf } from './restaurants/partTerms';
 export {
   activeRestaurant,

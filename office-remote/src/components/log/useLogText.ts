@@ -16,7 +16,12 @@ const LABELS: Record<string, string> = {
   ...{ opening: 'restaurants.opening', closing: 'restaurants.closing', exceptions: 'restaurants.days' },
   ...{ pausedAt: 'restaurants.pause', pausedUntil: 'promo.ends', points: 'zones.points' },
   ...{ squareKilometres: 'log.area', parts: 'zones.parts', minimum: 'promo.minimum' },
-  ...{ freeFrom: 'restaurants.terms.free-from', deliveries: 'orders', cash: 'figures.cash' },
+  ...{
+    freeFrom: 'restaurants.terms.free-from',
+    slotLimit: 'restaurants.slot-limit',
+    deliveries: 'orders',
+    cash: 'figures.cash',
+  },
   ...{ day: 'closings.day', cashExpected: 'closings.expected', cashCounted: 'closings.counted' },
   ...{
     available: 'field.isAvailable',

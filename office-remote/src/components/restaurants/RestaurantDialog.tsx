@@ -22,12 +22,13 @@ const loadMap = () =>
 const NO_REGION = -1;
 const NEW: RestaurantDetails = {
   ...{ id: '', name: inAll(() => ''), address: inAll(() => ''), phone: '' },
-  ...{ regionId: NO_REGION, latitude: 0, longitude: 0, slotMinutes: 30, ordersAtOnce: 4 },
+  ...{ regionId: NO_REGION, latitude: 0, longitude: 0, slotMinutes: 30, slotLimit: null, ordersAtOnce: 4 },
 };
 
 const detailsOf = (restaurant: RestaurantSettings): RestaurantDetails => {
-  const { id, name, address, phone, regionId, latitude, longitude, slotMinutes, ordersAtOnce } = restaurant;
-  return { id, name, address, phone, regionId, latitude, longitude, slotMinutes, ordersAtOnce };
+  const { id, name, address, phone, regionId, latitude, longitude } = restaurant;
+  const { slotMinutes, slotLimit, ordersAtOnce } = restaurant;
+  return { id, name, address, phone, regionId, latitude, longitude, slotMinutes, slotLimit, ordersAtOnce };
 };
 
 interface Props {
@@ -143,6 +144,14 @@ export const RestaurantDialog = observer(function RestaurantDialog({ restaurant,
           onChange={(ordersAtOnce) => change({ ordersAtOnce })}
         />
       </div>
+      <NumberField
+        label={text('slot-limit')}
+        placeholder={text('slot-limit.none')}
+        value={value.slotLimit ?? undefined}
+        error={errorOf('slotLimit')}
+        onChange={(slotLimit) => change({ slotLimit })}
+        onClear={() => change({ slotLimit: null })}
+      />
     </EditorDialog>
   );
 });

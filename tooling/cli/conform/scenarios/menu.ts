@@ -32,6 +32,7 @@ export async function askForMenu(inquiry: Inquiry, restaurant?: Restaurant): Pro
   await inquiry.ask(SHOP, { query: { ...query, OrderTypeId: ORDER_TYPE.delivery } });
   await inquiry.ask('GET /api/shop/Index', { query });
   await inquiry.ask('GET /api/shop/GoesWith', { query });
+  await inquiry.ask('GET /api/delivery/Slots', { query: { restaurantId: restaurant?.id } });
   if (!shop) return undefined;
   if (shop.error) {
     inquiry.find('answer', SHOP, `has no menu for restaurant ${restaurant?.id}: ${shop.error}`);

@@ -5,7 +5,6 @@ import {
   type OrderProduct,
   openingAt,
   type Pause,
-  slots,
   tashkentDay,
 } from '@olov/contract';
 import {
@@ -17,7 +16,7 @@ import {
   priceLine,
   type StoodFor,
 } from '../../menu';
-import { businessDayOf, deliveryPriceOf, hoursAt, type RestaurantRow } from '../../places';
+import { businessDayOf, deliveryPriceOf, hoursAt, type RestaurantRow, slotDaysOf } from '../../places';
 import type { FoundPromo, PromoFault } from '../../promo';
 import type { Cart, Facts } from './facts';
 import { countedProducts, piecesOf } from './pieces';
@@ -30,6 +29,7 @@ export type Problem =
   | { code: 'below-minimum'; missing: number; minimum: number }
   | { code: 'above-maximum'; maximum: number }
   | { code: 'slot-unavailable'; why: SlotFault }
+  | { code: 'slot-full' }
   | { code: 'out-of-zone' }
   | { code: 'closed'; opening: Opening | undefined }
   | PromoFault;
@@ -70,7 +70,7 @@ export interface Refusal {
 
 export type Found = { refusal: Refusal } | { assessment: Assessment };
 
-export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: number): Found {
+export function judge(cart: Cart, { place, products, promo, isSlotFull }: Facts, nowMs: number): Found {
   const isPickup = cart.orderTypeId === ORDER_TYPE.pickup;
   const priced = priceCart(products, cart.products);
   const refusal: Refusal = { ...(typeof place === 'string' && { [place]: true }), ...priced.refusal };
@@ -83,7 +83,7 @@ export function judge(cart: Cart, { place, products, promo }: Facts, nowMs: numb
   const minimum = isPickup ? 0 : (restaurant?.minimum ?? 0);
   if (subtotal < minimum) problems.push({ code: 'below-minimum', missing: minimum - subtotal, minimum });
   if (!restaurant) problems.push({ code: 'out-of-zone' });
-  else problems.push(...timeProblems(restaurant, cart.slotStart, nowMs));
+  else problems.push(...timeProblems(restaurant, cart.slotStart, nowMs, isSlotFull));
 
   const gift = giftOf(promo?.row, products);
   const fault = promo?.fault(circumstancesOf({ nowMs, cart, restaurant, lines, subtotal, gift }));
@@ -192,15 +192,20 @@ function stopListProblems({ product, modifiers }: PricedLine): Problem[] {
     .map(({ modifier }) => ({ code: 'modifier-unavailable', product, modifier }));
 }
 
-function timeProblems(restaurant: RestaurantRow, slotStart: string | undefined, nowMs: number): Problem[] {
+function timeProblems(
+  restaurant: RestaurantRow,
+  slotStart: string | undefined,
+  nowMs: number,
+  isFull: boolean,
+): Problem[] {
   const openingOf = (ms: number) => openingAt(hoursAt(restaurant, ms), ms);
   if (slotStart === undefined) {
     const opening = openingOf(nowMs);
     return opening?.isOpen ? [] : [{ code: 'closed', opening }];
   }
   const wanted = Date.parse(slotStart);
-  const offered = slots({ ...hoursAt(restaurant, wanted), nowMs });
-  if (offered.some(({ startMs }) => startMs === wanted)) return [];
+  const offered = slotDaysOf(restaurant, nowMs).flatMap(({ slots }) => slots);
+  if (offered.some(({ start }) => Date.parse(start) === wanted)) return isFull ? [{ code: 'slot-full' }] : [];
   const why = wanted <= nowMs ? 'passed' : openingOf(wanted)?.isOpen ? 'not-offered' : 'closed';
   return [{ code: 'slot-unavailable', why }];
 }

@@ -16,6 +16,7 @@ import { limitedPiecesOf } from './pieces';
 import type { PlaceOrderDeps, Visitor } from './ports';
 import { refuse } from './quote';
 import { type EarlierOrder, findEarlier, insertOrder, type Sender } from './repository';
+import { isSlotFull } from './slotPlaces';
 import { since } from './waiting';
 
 interface Placed {
@@ -77,6 +78,8 @@ async function place(
 
   const address = addressOf(body);
   if (address && !described) return { undescribed: address };
+  if (await isSlotFull(trx, restaurant, body.slotStart, { isLocked: true }))
+    demandOrderable(deps, { ...assessment, problems: [{ code: 'slot-full' }] }, body, locale);
   const taken = await deps.takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
   const order = newOrder(sender, body, { ...assessment, restaurant }, described, ahead, now.getTime());
   const isWritten =

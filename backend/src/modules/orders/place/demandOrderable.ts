@@ -13,6 +13,7 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
   'out-of-zone': 'address',
   closed: 'slotStart',
   'slot-unavailable': 'slotStart',
+  'slot-full': 'slotStart',
   'promo-unknown': 'promoCode',
   'promo-not-started': 'promoCode',
 };
@@ -37,7 +38,10 @@ export function demandOrderable(
   if (!deps.payments.typesFor(total).includes(body.payment.type)) {
     fields['payment.type'] = messages['payment-unavailable'];
   }
-  if (!restaurant || Object.keys(fields).length > 0) throw wrongFields(fields);
+  if (!restaurant || Object.keys(fields).length > 0) {
+    const isFull = Object.keys(fields).length === 1 && problems.some(({ code }) => code === 'slot-full');
+    throw wrongFields(fields, isFull ? 'slot-full' : undefined);
+  }
 
   const conflict = (code: string, text: string) =>
     new ApiError(409, code, text, { quote: presentQuote(assessment, locale, deps) });

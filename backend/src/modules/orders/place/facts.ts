@@ -6,6 +6,7 @@ import type { FoundPromo } from '../../promo';
 import type { PlaceOrderDeps, Visitor } from './ports';
 import { ordersAhead } from './prospects';
 import { findEarlier, isArchivedKey, type Sender } from './repository';
+import { isSlotFull } from './slotPlaces';
 import { waitingOf } from './waiting';
 
 export type Cart = Omit<CalculateBody, 'language'>;
@@ -14,6 +15,7 @@ export interface Facts {
   place: { restaurant: RestaurantRow; distance: number } | undefined | 'address' | 'restaurantId';
   products: MenuProduct[];
   promo: FoundPromo | undefined;
+  isSlotFull: boolean;
 }
 
 /**
@@ -62,8 +64,11 @@ export async function factsOf(
     const ids = cart.products.map(({ id }) => id);
     return menuOf(db, placing.then(restaurantIdOf), at).byId(gift ? [...ids, gift] : ids);
   };
-  const [place, promo, products] = await Promise.all([placing, looking, reading()]);
-  return { place, promo, products };
+  const counting = placing.then((place) =>
+    typeof place === 'object' ? isSlotFull(db, place.restaurant, cart.slotStart) : false,
+  );
+  const [place, promo, products, isFull] = await Promise.all([placing, looking, reading(), counting]);
+  return { place, promo, products, isSlotFull: isFull };
 }
 
 const restaurantIdOf = (place: Facts['place']): string | undefined =>

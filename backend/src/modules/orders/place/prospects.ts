@@ -58,8 +58,10 @@ const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Dat
       ),
 );
 
-export const slotOf = (start: Date | null, minutes: number): Range | undefined =>
-  start ? { from: start, to: new Date(start.getTime() + minutes * MINUTE) } : undefined;
+export function slotOf(start: Date | string | null | undefined, minutes: number): Range | undefined {
+  const from = start ? new Date(start) : undefined;
+  return from && { from, to: new Date(from.getTime() + minutes * MINUTE) };
+}
 
 function distanceOf({ address, restaurant, statusCode }: OrderRow, courier: Point | undefined): number {
   if (!address) return 0;

@@ -7,6 +7,8 @@ import {
   PromoCheck,
   Quote,
   QuoteConflict,
+  SlotDays,
+  SlotsQuery,
 } from '@olov/contract';
 import { Type } from 'typebox';
 import { type Identity, operationsOf } from '../../../access/operations';
@@ -18,6 +20,7 @@ import { checkPromo } from './checkPromo';
 import { createOrder } from './createOrder';
 import type { PlaceOrderDeps } from './ports';
 import { calculate } from './quote';
+import { listSlots } from './slotPlaces';
 
 export const ORDERS_PER_MINUTE = 60;
 const CHECKS_PER_MINUTE = 60;
@@ -27,7 +30,17 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 export function placeOrderRoutes(app: App, deps: PlaceOrderDeps & { identity: Identity }): void {
-  const { visitor, customerPerMinute } = operationsOf('orders', deps);
+  const { open, visitor, customerPerMinute } = operationsOf('orders', deps);
+
+  app.get(
+    '/api/delivery/Slots',
+    open('listSlots', 'The slots of today and the six days after it, by business days', {
+      description: 'For delivery and pickup alike. Empty if the restaurant takes no orders.',
+      querystring: SlotsQuery,
+      response: answers({ 200: SlotDays }, 400),
+    }),
+    ({ query }) => listSlots(deps.db, query.restaurantId, deps.now()),
+  );
 
   app.post(
     '/api/delivery/Calculate',

@@ -16,6 +16,7 @@ import { expectedRange } from '../place/expected';
 import { restaurantSnapshot } from '../place/newOrder';
 import { limitedPiecesOf } from '../place/pieces';
 import { prospectsOf } from '../place/prospects';
+import { isSlotFull } from '../place/slotPlaces';
 import { findAnyOrder, type OrderRow } from '../repository';
 import { orderTexts } from '../texts';
 import { removeCourierOf } from './couriers';
@@ -62,7 +63,7 @@ export async function moveToRestaurant(
     demandMovable(order, locale);
     const at = new Date(now());
     const target = (await placesFor(trx, order)).find(({ id }) => id === restaurantId);
-    const wanted = target && (await piecesAt(trx, order, target, at.getTime()));
+    const wanted = target && (await piecesAt(trx, order, target, at.getTime(), { isLocked: true }));
     if (!wanted) throw refusal('restaurant-cannot', locale);
     for (const pieces of order.taken) await addPieces(trx, here, pieces);
     const taken = await takePieces(trx, restaurantId, wanted);
@@ -106,9 +107,16 @@ async function placesFor(db: Database, { address, orderTypeId, restaurant: own }
 }
 
 /** The counted pieces that an open restaurant with all dishes needs; undefined: it cannot make the order. */
-async function piecesAt(db: Database, order: OrderRow, restaurant: RestaurantRow, nowMs: number) {
+async function piecesAt(
+  db: Database,
+  order: OrderRow,
+  restaurant: RestaurantRow,
+  nowMs: number,
+  options?: Parameters<typeof isSlotFull>[3],
+) {
   const wantedMs = Math.max(nowMs, order.slotStart?.getTime() ?? 0);
   if (!openingAt(hoursAt(restaurant, wantedMs), wantedMs)?.isOpen) return undefined;
+  if (await isSlotFull(db, restaurant, order.slotStart, options)) return undefined;
   const menu = await menuOf(db, restaurant.id, new Date(nowMs)).byId(order.lines.map(({ id }) => id));
   const { lines, differences } = repeatLines(
     order.lines.map(({ isGift: _, ...line }) => line),

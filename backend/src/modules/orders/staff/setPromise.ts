@@ -12,7 +12,7 @@ import { prospectsOf } from '../place/prospects';
 import { lockOrder } from '../repository';
 import { orderTexts } from '../texts';
 
-/** A promise for a later day would be another order. */
+/** A promise for a later day than the wanted one would be another order. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Changes a promise; nothing else does after the order’s payment. The database tells the customer (migration 035). */
@@ -33,7 +33,8 @@ export async function setPromise(
       throw new ApiError(409, 'status-awaits-payment', messages['status-awaits-payment']);
     const at = new Date(now());
     const [from, to] = [new Date(interval.from), new Date(interval.to)];
-    const isPossible = to > from && to > at && to.getTime() - at.getTime() <= LONGEST_MS;
+    const wantedMs = Math.max(at.getTime(), order.slotStart?.getTime() ?? 0);
+    const isPossible = to > from && to > at && to.getTime() - wantedMs <= LONGEST_MS;
     if (!isPossible) throw wrongFields({ to: messages['promise-wrong'] });
     const { promise: before } = presentPromise(order);
     const promise = { from: from.toISOString(), to: to.toISOString() };

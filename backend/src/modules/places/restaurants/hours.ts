@@ -1,4 +1,13 @@
-import { businessDayAt, hoursOn, openingAt, type Pause, tashkentDay, tashkentMidnight } from '@olov/contract';
+import {
+  businessDayAt,
+  hoursOn,
+  openingAt,
+  type Pause,
+  type SlotDay,
+  slotDays,
+  tashkentDay,
+  tashkentMidnight,
+} from '@olov/contract';
 import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/places/openingHours';
 import type { RestaurantRow } from './repository';
 
@@ -62,6 +71,15 @@ export function hoursAt(restaurant: Exceptional, ms: number): HoursAt {
   const { opensAt: opening, closesAt: closing } = restaurant;
   return { opening, closing, durationMinutes, pause: {} };
 }
+
+/** The slots of the coming days, for customers and for the judgement of their orders. */
+export const slotDaysOf = (restaurant: Exceptional, nowMs: number): SlotDay[] =>
+  slotDays({
+    ...daysOf(restaurant),
+    durationMinutes: restaurant.slotMinutes,
+    pause: pauseOf(restaurant),
+    nowMs,
+  });
 
 export const isOpenAt = (restaurant: Exceptional & Pick<RestaurantRow, 'isActive'>, ms: number): boolean =>
   restaurant.isActive && openingAt(hoursAt(restaurant, ms), ms)?.isOpen === true;

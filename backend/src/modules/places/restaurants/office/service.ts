@@ -28,7 +28,9 @@ const hoursOf = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
   exceptions,
 });
 
-export const detailsOf = (row: Omit<RestaurantDetails, 'id'>): Omit<RestaurantDetails, 'id'> => ({
+type Details = Required<Omit<RestaurantDetails, 'id'>>;
+
+export const detailsOf = (row: Details): Details => ({
   name: row.name,
   address: row.address,
   phone: row.phone,
@@ -36,6 +38,7 @@ export const detailsOf = (row: Omit<RestaurantDetails, 'id'>): Omit<RestaurantDe
   latitude: row.latitude,
   longitude: row.longitude,
   slotMinutes: row.slotMinutes,
+  slotLimit: row.slotLimit,
   ordersAtOnce: row.ordersAtOnce,
 });
 
