@@ -10,7 +10,7 @@ export const testWithShop = (env: ShopEnv) =>
         await use(shop);
         await shop.close();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: ({ shop }, use) => use(shop.url),
   });

@@ -67,8 +67,8 @@ export default defineConfig({
   retries: 0,
   ...(isDaily && { grepInvert: /@nightly/ }),
   // Long, because a busy machine is slow: only a failing test waits for them.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/results.json' }],

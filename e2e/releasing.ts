@@ -168,7 +168,7 @@ export const releasing = (env: Record<string, string> = {}) =>
         await shop.close();
       },
       // Several shops may start at once on a busy machine.
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: ({ shop }, use) => use(shop.url),
   });

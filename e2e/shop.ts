@@ -72,7 +72,7 @@ export async function startShop(
     KITCHEN_SIMULATOR: '',
     INTERNAL_BUILD_ORIGINS: 'http://127.0.0.1:*',
     // Browsers slow this machine down, and these tests check results, not times.
-    RENDER_MS: '8000',
+    RENDER_MS: '30000',
   });
   Object.assign(serversEnv, typeof env === 'function' ? env(`http://127.0.0.1:${serversEnv.PORT}`) : env);
   copyPrepared(dataDir);

@@ -25,7 +25,7 @@ export const telegramShop: [
     await shop.stop();
     removeDataDir(dataDir);
   },
-  { scope: 'worker', timeout: 60_000 },
+  { scope: 'worker', timeout: 300_000 },
 ];
 
 export class TelegramClient {

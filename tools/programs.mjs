@@ -12,7 +12,7 @@ export const HAPROXY = '/usr/sbin/haproxy';
 export const PGBOUNCER = '/usr/sbin/pgbouncer';
 export const isInstalled = (program) => existsSync(program);
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export async function startProgram({ command, args, port, log, ...options }) {
   const child = spawn(command, args, { ...unprivileged(), ...options, stdio: ['ignore', log, log] });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   files = bucket.files('media');
   pictures = await bucketPictures(files, path.join(dir, 'media'));
   shop = await openTestShop({}, { pictures, readiness });
-}, 60_000);
+});
 afterAll(async () => {
   if (!withSwift) return;
   await shop.close();

@@ -25,7 +25,7 @@ const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing;
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   version: [
     async ({ shop }, use) => {
@@ -33,7 +33,7 @@ const test = base.extend<{ baseURL: string }, { ingest: Ingest; shop: Releasing;
       const { version } = await shop.deploy('orders', folder, 100);
       await use(version);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
 });

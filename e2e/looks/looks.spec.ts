@@ -92,7 +92,6 @@ for (const { who, locale, least, use } of CASES) {
       shop,
       watched,
     }) => {
-      test.setTimeout(300_000);
       watched.allow(/404|422/);
       await throughAllScreens(page, locale, shop, async (screen) => {
         // A new screen may still move; a small target stays small.

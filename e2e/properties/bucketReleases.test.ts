@@ -16,7 +16,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'olov-bucket-'));
   [swift, postgres] = await Promise.all([startSwift(), launchPostgres({ dataDir: join(dir, 'database') })]);
   await swift.createBucket('shop');
-}, 60_000);
+});
 afterAll(async () => {
   if (!withSwift) return;
   await postgres.stop();

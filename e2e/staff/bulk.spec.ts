@@ -55,7 +55,6 @@ test('the head office changes prices of 30 dishes in 5 restaurants, closes 40 re
   page,
   shop,
 }) => {
-  test.setTimeout(300_000);
   const hand = handOf(page);
   const sent: [path: string, body: Record<string, unknown[]>][] = [];
   page.on('request', (request) => {

@@ -15,7 +15,6 @@ test(
   'the head office signs in with a second factor, publishes a price and undoes it, and makes a promo code',
   inFirefox(true),
   async ({ page, shop, context, watched }) => {
-    test.setTimeout(300_000);
     watched.allow(/status of 401/);
     const told = addMember({ dataDir: shop.dataDir, login: 'chief', role: 'head-office' });
     const code = () => URI.parse(told.match(/otpauth:\S+/)?.[0] ?? '').generate();

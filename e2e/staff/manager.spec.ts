@@ -26,7 +26,6 @@ test(
   'a manager closes two days, pauses the restaurant and notes a refund, and reaches no other restaurant',
   inFirefox(true),
   async ({ page, shop, watched }) => {
-    test.setTimeout(300_000);
     watched.allow(/status of 40[34]/);
     addMember({ dataDir: shop.dataDir, login: 'manager', role: 'manager', restaurants: OWN });
     const shopper = await requests.newContext({ baseURL: shop.url });

@@ -16,7 +16,6 @@ test('the head office opens a restaurant, which takes its first order, and close
   shop,
   watched,
 }) => {
-  test.setTimeout(240_000);
   watched.allow(/status of 40[19]/);
   await serveTiles(page.context());
   const told = addMember({ dataDir: shop.dataDir, login: 'founder', role: 'head-office' });

@@ -29,7 +29,6 @@ test('the dialogs for a refund, a folder, a dish, a group and an entry of the of
   shop,
   watched,
 }) => {
-  test.setTimeout(240_000);
   watched.allow(/status of 40[134]/);
   const told = addMember({ dataDir: shop.dataDir, login: 'dialogs', role: 'head-office' });
   await page.goto(`${shop.backEndUrl}/staff/menu`);

@@ -7,7 +7,7 @@ import { randomOf } from './random.mjs';
 import { createTally } from './tally.mjs';
 
 /** A shop that needs longer does not heal, and the next fault comes anyway. */
-const HEALED_MS = 30_000;
+const HEALED_MS = 120_000;
 const EVERY_MS = 100;
 const FOLLOWERS = 6;
 

@@ -8,7 +8,7 @@ import { root, run } from '../../tools/prepare.mjs';
 import { placeOrders } from '../orders.mjs';
 import { startShop } from '../shop.mjs';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** The part that starts last ends first, and the folder is removed after all of it. */
 export function temporaryPlace(t) {

@@ -35,7 +35,7 @@ async function get(port: number, path: string, options: http.RequestOptions = {}
 }
 
 test('a running request gets its full response during shutdown, and then its connection is closed', async () => {
-  const shop = await open();
+  const shop = await open(60_000);
   const agent = new http.Agent({ keepAlive: true });
   const answer = get(shop.port, '/slow', { agent });
   await shop.isAsked;

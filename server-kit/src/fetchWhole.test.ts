@@ -9,7 +9,7 @@ afterEach(() => server.become());
 afterAll(() => server.close());
 
 const ask = (more: Partial<Parameters<typeof fetchWhole>[1]> = {}) =>
-  fetchWhole(server.url, { timeoutMs: 10_000, mostBytes: 1000, ...more });
+  fetchWhole(server.url, { timeoutMs: 60_000, mostBytes: 1000, ...more });
 
 test('an answer of another server has its status, its headers and its body', async () => {
   const answer = await ask();

@@ -2,8 +2,8 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // The timeouts exceed the defaults, because a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 60_000 });
+jest.setTimeout(180_000);
 
 for (const level of ['error', 'warn']) {
   let calls = [];

@@ -31,5 +31,5 @@ exports.server = {
   testEnvironment: here('jest-server-environment.cjs'),
   transform: { ...common.transform, [SCRIPTS]: here('jest-server-script.cjs') },
   // The tests start real servers and processes, and the machine may be busy with other rooms.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

@@ -39,7 +39,7 @@ const countOf = async (pid: number): Promise<number> =>
   (await database.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;
 
 describe('connections that stop answering', () => {
-  const limits = { ...LIMITS, query: 2000 };
+  const limits = { ...LIMITS, query: 6000 };
 
   test('all silent connections are replaced after the first statement that gets no response', async () => {
     const middle = await startMiddle(database.config);

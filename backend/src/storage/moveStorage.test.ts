@@ -11,7 +11,7 @@ beforeAll(async () => {
   if (!withSwift) return;
   swift = await startSwift();
   await swift.createBucket('shop');
-}, 60_000);
+});
 afterAll(async () => {
   await rm(dir, { recursive: true });
   if (withSwift) await swift.stop();

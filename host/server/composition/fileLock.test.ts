@@ -77,4 +77,4 @@ test('processes that remove a stale file lock at the same time do not remove the
   const module = await moduleForNode(join(__dirname, 'fileLock.ts'));
   const runs = Array.from({ length: 4 }, () => runProgram(PROGRAM, [module, path, '150']));
   expect((await Promise.all(runs)).map(Number)).toEqual([0, 0, 0, 0]);
-}, 30_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     env: { STORAGE_URL: swift.urlOf('shop', 'olov'), DEPLOY_TOKENS: `orders=${TOKEN}` },
   });
-}, 60_000);
+});
 afterAll(async () => {
   if (!withSwift) return;
   await shop.close();

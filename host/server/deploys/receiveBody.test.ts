@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -108,15 +109,21 @@ test.each(['application/gzip', 'application/json'])(
 );
 
 test('a slow upload does not count as stalled', async () => {
-  // The limit is above a delay of a busy machine between two bytes, and below the duration of the whole upload.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   await serve(2000);
+  const connected = once(app.server, 'connection');
   const refused = await post('application/gzip', async (request) => {
+    request.flushHeaders();
+    const [socket] = (await connected) as [Socket];
     for (const byte of gzipSync('no tar').subarray(0, 12)) {
+      const before = socket.bytesRead;
       request.write(Buffer.of(byte));
-      await new Promise((done) => setTimeout(done, 250));
+      while (socket.bytesRead === before) await new Promise(setImmediate);
+      jest.advanceTimersByTime(1500);
     }
     request.end();
   });
+  jest.useRealTimers();
   expect(refused).toMatchObject({ status: 400, code: 'unreadable' });
 });
 

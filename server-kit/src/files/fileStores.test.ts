@@ -19,7 +19,7 @@ beforeAll(async () => {
   swift = await startSwift();
   await swift.createBucket('shop');
   bucket = await openBucket(swift.addressOf('shop', 'of-a/chain'));
-}, 30_000);
+});
 afterAll(async () => {
   await rm(dir, { recursive: true });
   if (!withSwift) return;

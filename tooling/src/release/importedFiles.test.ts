@@ -18,7 +18,7 @@ beforeAll(async () => {
     'src/pages/hero.svg': PICTURE,
     'src/remote.ts': `export { default as hero } from './pages/hero.svg';`,
   });
-}, 60_000);
+});
 afterAll(() => rm(dirname(dirname(build)), { recursive: true }));
 
 async function serverAddress(...names: [string, unknown][]): Promise<string> {

@@ -29,7 +29,7 @@ async function outcomes(tries: Record<string, string>): Promise<Record<string, s
     args: [],
     readable: [join(folder, 'build')],
     heapMb: 64,
-    timeoutMs: 10_000,
+    timeoutMs: 120_000,
     onLine: (line) => Object.assign(found, Object.fromEntries([JSON.parse(line)])),
   });
   return found;

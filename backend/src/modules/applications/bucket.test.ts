@@ -26,7 +26,7 @@ beforeAll(async () => {
   bucket = await openBucket(swift.addressOf('shop', 'olov'));
   files = bucket.files('applications');
   hr = await openTestHr({}, { cvs: files });
-}, 60_000);
+});
 afterAll(async () => {
   if (!withSwift) return;
   await hr.close();
@@ -110,7 +110,7 @@ describe('while the bucket does not answer', () => {
     const dead = { bucket: 'shop', prefix: '', endpoint: 'http://127.0.0.1:1', region: 'us-east-1' };
     cvs = (await openBucket(dead)).files('applications');
     away = await openTestHr({}, { cvs });
-  }, 60_000);
+  });
   afterAll(() => away.close());
 
   test('an application with a file is a 503 with Retry-After at the field of the file, and is not acknowledged', async () => {

@@ -20,7 +20,7 @@ const many: DishEntity[] = Array.from({ length: DISHES }, (_, index) =>
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({}, { menu: { ...testMenu, promos: [], products: many } });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const get = async (name: string) => (await shop.get(`/api/menu/${name}`, STAFF_TOKEN)).body;
