@@ -59,8 +59,11 @@ export function createHttpServer(
   const observed = nameRequests({ ...proxies, tracing }, logged);
   // Probes would be most lines of the access log and most traces.
   const unobserved = nameRequests(proxies, named);
-  const answer: RequestListener = (request, response) =>
+  const answer: RequestListener = (request, response) => {
+    // The layers and streams of a proxied answer that fails wait for its end: more than Node's ten, and a fixed number.
+    response.setMaxListeners(20);
     (isProbe(request.url) ? unobserved : observed)(request, response);
+  };
   server.on('request', cutOffTrickles(server, answerInTurn(answer)));
   // Progress of a write counts as activity; event streams stay active by their heartbeat.
   server.timeout = STILL_MS;
