@@ -1,23 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Text, withLanguage } from '../platform/common';
+import { LOCALES } from '../platform/locales';
 import { MenuDraftChange } from './drafts';
 
 /** The contents of a column of a spreadsheet. The heading of a `sizePrice` names the size that has these prices. */
-export const TableField = Type.Union([
-  Type.Literal('name.ru'),
-  Type.Literal('name.en'),
-  Type.Literal('name.uz'),
-  Type.Literal('price'),
-  Type.Literal('folder'),
-  Type.Literal('size'),
-  Type.Literal('sizePrice'),
-  Type.Literal('weight'),
-  Type.Literal('description.ru'),
-  Type.Literal('description.en'),
-  Type.Literal('description.uz'),
-  Type.Literal('tags'),
-  Type.Literal('id'),
-]);
+export const TABLE_FIELDS = [
+  ...LOCALES.map((locale) => `name.${locale}` as const),
+  ...(['price', 'folder', 'size', 'sizePrice', 'weight'] as const),
+  ...LOCALES.map((locale) => `description.${locale}` as const),
+  ...(['tags', 'id'] as const),
+];
+export const TableField = Type.Enum(TABLE_FIELDS);
 export type TableField = Static<typeof TableField>;
 
 /** Bytes of a spreadsheet; one with pictures of dishes has megabytes. */

@@ -1,10 +1,8 @@
-import { TableField, type TableImport } from '@olov/contract/menu/table';
+import { TABLE_FIELDS, type TableField, type TableImport } from '@olov/contract/menu/table';
 import { SelectField } from '@olov/shared-kit/ui';
 import common from '../common/common.module.css';
 import { useText } from '../common/useText';
 import { useValueText } from '../drafts/useValueText';
-
-const FIELDS = TableField.anyOf.map((one) => one.const);
 
 interface Props {
   columns: TableImport['columns'];
@@ -26,10 +24,12 @@ export function TableColumns({ columns, onChoose }: Props) {
             label={title || text('column', { number: index + 1 })}
             hint={samples.join(' · ') || text('empty')}
             value={field ?? ''}
-            onChange={({ target }) => onChoose(index, FIELDS.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) =>
+              onChoose(index, TABLE_FIELDS.find((one) => one === target.value) ?? null)
+            }
           >
             <option value="">{text('unused')}</option>
-            {FIELDS.map((one) => (
+            {TABLE_FIELDS.map((one) => (
               <option key={one} value={one}>
                 {fieldText(one)}
               </option>
