@@ -49,6 +49,7 @@ describe('POST /api/menu/drafts/PutPrices', () => {
     expect([priceOf(menu, 'wings'), menu.prices]).toEqual([40_000, []]);
     expect((await entries()).slice(before).map(({ after }) => after)).toEqual([
       {
+        changes: 4,
         prices: [
           'dish/wings',
           'dish/margherita',
@@ -69,6 +70,23 @@ describe('POST /api/menu/drafts/PutPrices', () => {
       { ...center, price: null, read: 45_000 },
     ]);
     expect([body.changed, await changes()]).toEqual([2, []]);
+  });
+
+  test('the entry of the log names the first twenty of many prices and their number', async () => {
+    const rows = (await table()).rows.filter(({ modifierId }) => modifierId === undefined);
+    const places = (await table()).restaurants.map(({ id }) => id);
+    const prices = places.flatMap((restaurantId) =>
+      rows.map(({ dishId }) => ({ dishId, restaurantId, price: 77_000 })),
+    );
+    expect(prices.length).toBeGreaterThan(20);
+    await put(prices);
+    const entry = await shop.database.db
+      .selectFrom('staffAudit')
+      .select('after')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry.after).toEqual({ changes: prices.length, prices: expect.any(Array) });
+    expect((entry.after as { prices: unknown[] }).prices).toHaveLength(20);
   });
 
   test('other changes of a dish in the draft stay', async () => {

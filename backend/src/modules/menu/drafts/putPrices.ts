@@ -17,8 +17,11 @@ import { type Change, type Entity, priceId, type Value, type Wanted } from './en
 import { impactOf } from './impact';
 import { rebase } from './rebase';
 import { referenceFaults } from './references';
-import { changesOf, dropChange, putChanges } from './repository';
+import { changesOf, dropChanges, putChanges } from './repository';
 import { type Editor, note, withOpen } from './service';
+
+/** The draft has every price; the entry of the log names the first ones. */
+const MOST_LOGGED = 20;
 
 const keyOf = ({ kind, entityId }: Entity): string => `${kind}/${entityId}`;
 
@@ -132,7 +135,7 @@ export const putPrices = (
       return isDeepStrictEqual(after, value) ? [] : [{ ...entity, before, after }];
     });
     const isBack = ({ before, after }: (typeof changed)[number]) => isDeepStrictEqual(before, after);
-    for (const entity of changed.filter(isBack)) await dropChange(trx, draftId, entity);
+    await dropChanges(trx, draftId, changed.filter(isBack));
     const puts = changed.filter((one) => !isBack(one));
     await putChanges(trx, draftId, puts);
     const [fault] = await referenceFaults(
@@ -145,7 +148,9 @@ export const putPrices = (
       throw wrongFields({ [`${at}.${fault.path}`]: messages[fault.code] });
     }
     if (changed.length > 0)
-      await note(trx, editor, 'change', draftId, { after: { prices: changed.map(keyOf) } });
+      await note(trx, editor, 'change', draftId, {
+        after: { changes: changed.length, prices: changed.slice(0, MOST_LOGGED).map(keyOf) },
+      });
     const { prices } = await impactOf(trx, draftId, await changesOf(trx, draftId));
     return { changed: changed.length, prices };
   });

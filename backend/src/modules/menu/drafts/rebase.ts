@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect';
 import { currentValues } from './currentValues';
 import type { Change } from './entities';
 import { merge, type Side } from './merge';
-import { changesOf, dropChange, putChanges } from './repository';
+import { changesOf, dropChanges, putChanges } from './repository';
 
 /**
  * Brings the changes of the draft onto the menu as it is now. A change that has a field in conflict stays as it is, unless a side
@@ -17,15 +17,19 @@ export async function rebase(
   prefer?: Side,
 ): Promise<void> {
   const currentOf = await currentValues(trx, changes);
+  const dropped: Change[] = [];
+  const put: Change[] = [];
   for (const change of changes) {
     const before = currentOf(change);
     if (isDeepStrictEqual(change.before, before)) continue;
     const { value, conflicts } = merge(change.before, change.after, before, prefer);
     if (conflicts.length > 0 && prefer === undefined) continue;
     const after = value as Change['after'];
-    if (isDeepStrictEqual(after, before)) await dropChange(trx, draftId, change);
-    else await putChanges(trx, draftId, [{ ...change, before, after }]);
+    if (isDeepStrictEqual(after, before)) dropped.push(change);
+    else put.push({ ...change, before, after } as Change);
   }
+  await dropChanges(trx, draftId, dropped);
+  await putChanges(trx, draftId, put);
 }
 
 /** The menu has changed. A draft that somebody changes at this moment is rebased at its publication. */

@@ -183,19 +183,17 @@ export async function putChanges(db: Database, draftId: string, puts: readonly P
   }
 }
 
-/** False: the draft does not change the entity. */
-export async function dropChange(
+/** The number of the changes that the draft had. */
+export async function dropChanges(
   db: Database,
   draftId: string,
-  { kind, entityId }: Entity,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('menuDraftChanges')
-    .where('draftId', '=', draftId)
-    .where('kind', '=', kind)
-    .where('entityId', '=', entityId)
-    .executeTakeFirst();
-  return numDeletedRows > 0;
+  entities: readonly Entity[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`delete from menu_draft_changes c
+    using unnest(${entities.map(({ kind }) => kind)}::text[], ${entities.map(({ entityId }) => entityId)}::text[])
+      as dropped (kind, entity_id)
+    where c.draft_id = ${draftId} and c.kind = dropped.kind and c.entity_id = dropped.entity_id`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** An undo puts removed dishes and folders back to these places, and folders into these promotions. */

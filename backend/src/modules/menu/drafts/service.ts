@@ -27,7 +27,7 @@ import {
   copyInverse,
   type DraftRow,
   deleteDraft,
-  dropChange,
+  dropChanges,
   findChange,
   findDraft,
   lockDraft,
@@ -217,8 +217,8 @@ export const revertEntity = (editor: Editor, draftId: string, entity: Entity): P
   withOpen(editor, draftId, (trx) => takeOut(trx, editor, draftId, entity));
 
 async function takeOut(trx: Database, editor: Editor, draftId: string, entity: Entity): Promise<void> {
-  const isChanged = await dropChange(trx, draftId, entity);
-  if (isChanged) await note(trx, editor, 'revert', draftId, { before: nameOf(entity) });
+  if ((await dropChanges(trx, draftId, [entity])) > 0)
+    await note(trx, editor, 'revert', draftId, { before: nameOf(entity) });
 }
 
 /** The values are in the draft, and in the entries of its publication. */
