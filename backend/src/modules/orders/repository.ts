@@ -64,6 +64,17 @@ export async function openOrdersAt(db: Database, restaurantId: string): Promise<
   return count;
 }
 
+export async function withOpenOrders(db: Database, restaurantIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(sql<string>`restaurant ->> 'id'`.as('id'))
+    .where(sql`restaurant ->> 'id'`, 'in', restaurantIds)
+    .where('statusCode', 'not in', ENDED_CODES)
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 // A new order must never be missing: above `most`, orders that are ready and orders that await their payment
 // are left out first, and the newest of each group are included.
 export async function ordersOfKitchen(db: Database, restaurantId: string, most: number) {

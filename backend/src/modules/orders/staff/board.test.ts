@@ -38,6 +38,18 @@ test('a cook of one restaurant gets its board, and somebody with several chooses
   expect((await board(boss, '&restaurantId=day')).orders).toEqual([]);
 });
 
+test('the board of a restaurant that is closed for good is shown until its last order ends', async () => {
+  const orderId = await make();
+  const { db } = shop.database;
+  const close = (closedAt: Date | null) =>
+    db.updateTable('restaurants').set({ closedAt }).where('id', '=', 'center').execute();
+  await close(new Date(shop.clock.now));
+  expect((await board()).orders).toMatchObject([{ orderId }]);
+  await db.updateTable('orders').set({ statusCode: 201 }).execute();
+  expect((await board()).restaurants).toEqual([]);
+  await close(null);
+});
+
 test('a press on an old board changes nothing, and the same press twice is one step', async () => {
   const orderId = await make();
   expect((await move(orderId, 0, 20)).statusCode).toBe(200);

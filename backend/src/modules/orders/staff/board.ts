@@ -9,6 +9,7 @@ import { allRestaurants, pauseAt } from '../../places';
 import { courierSeen } from '../follow/courierSeen';
 import type { ServeDeps } from '../orderDeps';
 import { presentListEntry } from '../presenter';
+import { withOpenOrders } from '../repository';
 import { couriersFor } from './couriers';
 import { queueOf } from './staff';
 import { printsOf } from './tickets';
@@ -24,10 +25,13 @@ export async function boardOf(
   locale: Locale,
 ): Promise<Board> {
   const { db, mediaUrl, now } = deps;
-  const inReach = (await allRestaurants(db)).filter(
-    ({ id, closedAt }) => !closedAt && staff.rights.has(['open', 'Board'], { restaurantId: id }),
+  const inReach = (await allRestaurants(db)).filter(({ id }) =>
+    staff.rights.has(['open', 'Board'], { restaurantId: id }),
   );
-  const restaurants = inReach.map((row) => {
+  const closed = inReach.flatMap(({ id, closedAt }) => (closedAt ? id : []));
+  const unfinished = closed.length > 0 ? await withOpenOrders(db, closed) : [];
+  const open = inReach.filter(({ id, closedAt }) => !closedAt || unfinished.includes(id));
+  const restaurants = open.map((row) => {
     const pause = pauseAt(row, now());
     return { id: row.id, name: row.name[locale], address: row.address[locale], ...(pause && { pause }) };
   });
