@@ -56,6 +56,7 @@ import * as archivedCouriers from './migrations/055-archived-couriers';
 import * as restaurantsOfTheOffice from './migrations/060-restaurants-of-the-office';
 import * as orderedPhones from './migrations/062-ordered-phones';
 import * as feedbackAnswers from './migrations/063-feedback-answers';
+import * as smsOfAnswers from './migrations/064-sms-of-answers';
 import * as slotLimits from './migrations/066-slot-limits';
 import { hasCode } from './transaction';
 
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '060-restaurants-of-the-office': restaurantsOfTheOffice,
   '062-ordered-phones': orderedPhones,
   '063-feedback-answers': feedbackAnswers,
+  '064-sms-of-answers': smsOfAnswers,
   '066-slot-limits': slotLimits,
 };
 

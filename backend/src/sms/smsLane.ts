@@ -53,13 +53,15 @@ export function createSmsLane({ db, keyedHash, send, destination = '' }: Options
     destination,
     mostAttempts: 5,
     longestPauseMs: 60_000,
-    async send({ content: { codeId, sealed } }, stopping) {
+    async send({ id, content: { codeId, sealed } }, stopping) {
       if (codeId !== undefined && !(await isWanted(db, codeId))) return 'done';
       const opened = seal.open(sealed);
       if (opened === undefined) return { failed: 'CUSTOMER_SECRET has changed', isFinal: true };
       const end = opened.indexOf(' ');
       try {
         await send({ phone: opened.slice(0, end), text: opened.slice(end + 1) }, stopping);
+        if (codeId === undefined)
+          await db.updateTable('feedback').set({ isAnswerSent: true }).where('answerSms', '=', id).execute();
         return 'done';
       } catch (error) {
         // After an unclear failure the phone may have the SMS. The one of the caller, or of a process that died, is

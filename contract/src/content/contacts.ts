@@ -67,6 +67,9 @@ export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 export const CreateFeedbackAnswer = Type.Object({ isAccepted: extra(Type.Literal(true), true) });
 export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
 
+export const SmsState = Type.Union([Type.Literal('waits'), Type.Literal('sent'), Type.Literal('failed')]);
+export type SmsState = Static<typeof SmsState>;
+
 /** A feedback message as the staff reads it. */
 export const Feedback = Type.Object({
   id: ContentId,
@@ -79,7 +82,8 @@ export const Feedback = Type.Object({
     Type.Object({
       text: Type.String(),
       at: Moment,
-      isSent: Type.Boolean({ description: 'By SMS; otherwise the customer reads it in the profile alone' }),
+      /** Absent: the customer reads it in the profile alone. */
+      sms: Type.Optional(SmsState),
     }),
   ),
 });
@@ -92,7 +96,12 @@ export const FeedbackList = Type.Object({
 });
 export type FeedbackList = Static<typeof FeedbackList>;
 
-export const FeedbackListQuery = Type.Object({ skip: Skip, take: Take, Language: Type.Optional(LanguageId) });
+export const FeedbackListQuery = Type.Object({
+  skip: Skip,
+  take: Take,
+  isWaiting: Type.Optional(Type.Boolean({ description: 'Only messages without an answer' })),
+  Language: Type.Optional(LanguageId),
+});
 export type FeedbackListQuery = Static<typeof FeedbackListQuery>;
 
 /** `POST /api/feedback/Answer`, for the staff. */

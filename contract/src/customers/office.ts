@@ -11,7 +11,8 @@ export const SearchCustomersBody = withLanguage({
 export const FoundCustomers = Type.Object({
   customers: Type.Array(
     Type.Object({
-      phone: Phone,
+      key: Type.String({ description: 'For `Card`, whose look is in the audit log' }),
+      phone: Type.String({ description: 'Only its last digits' }),
       name: Type.Optional(Type.String()),
       orders: Type.Integer({ description: 'With this phone, in the restaurants of the member' }),
       lastOrderAt: Type.Optional(Moment),
@@ -22,7 +23,7 @@ export const FoundCustomers = Type.Object({
 export type FoundCustomers = Static<typeof FoundCustomers>;
 
 /** `POST /api/customers/Card`, for the staff. */
-export const CustomerCardBody = withLanguage({ phone: Phone });
+export const CustomerCardBody = withLanguage({ key: Type.String({ maxLength: 200 }) });
 
 /** Profile, promo codes and messages of a phone. */
 export const CustomerCard = Type.Object({

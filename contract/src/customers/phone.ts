@@ -30,6 +30,9 @@ export function formatPhone(text: string): string {
   return ['+998', ...parts.filter((part) => part !== '')].join(' ');
 }
 
+/** `+998 •• ••• 45 67`. */
+export const maskedPhone = (phone: string): string => formatPhone(phone).replace(/ \d\d \d{3} /, ' •• ••• ');
+
 /** A phone number for people to read: a number that is not of Uzbekistan, such as a short one, stays as it is. */
 export const phoneText = (phone: string): string => (normalizePhone(phone) ? formatPhone(phone) : phone);
 

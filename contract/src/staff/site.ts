@@ -171,7 +171,7 @@ export const StartPage = Type.Object({
   stops: Type.Optional(Type.Integer({ description: 'Stopped dishes, counted in each restaurant' })),
   letters: Type.Optional(Type.Integer({ description: 'Undelivered messages' })),
   applications: Type.Optional(Type.Integer({ description: 'Of the last seven days' })),
-  feedback: Type.Optional(Type.Integer({ description: 'Messages of customers of the last seven days' })),
+  feedback: Type.Optional(Type.Integer({ description: 'Messages of customers that wait for an answer' })),
   planned: Type.Optional(
     Type.Array(Type.Object({ ...PlannedWork.properties, name: Type.String() }), {
       description: 'Drafts, content and promo codes that begin later, the first ones',

@@ -18,7 +18,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/stop-list', textId: 'office.stops', right: 'read StopList', isWide: true },
   { path: '/courier', textId: 'office.courier', right: 'take Order' },
   { path: '/orders', textId: 'office.orders', right: 'search Order' },
-  { path: '/customers', textId: 'office.customers', right: 'read Customer' },
+  { path: '/customers', textId: 'office.customers', right: 'read Feedback' },
   { path: '/menu', textId: 'office.menu', right: 'read Menu' },
   { path: '/drafts', textId: 'office.drafts', right: 'read Menu' },
   { path: '/content', textId: 'office.content', right: 'change Vacancy' },

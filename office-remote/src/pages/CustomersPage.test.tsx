@@ -6,6 +6,7 @@ import { signIn } from '../testing/menu';
 import * as page from './CustomersPage';
 
 const PHONE = '+998901234567';
+const MASKED = '+998 •• ••• 45 67';
 const message = {
   ...{ id: 'm1', createdAt: '2026-11-26T05:00:00.000Z', name: 'Aziza', contact: '@aziza', language: 3 },
   message: 'The pizza was cold.',
@@ -28,7 +29,7 @@ const open = (rights: string[], answers: Record<string, FakeAnswer> = {}) =>
     locale: 'en',
     prepare: signIn(...rights),
     answers: {
-      'POST /api/customers/Search': { customers: [{ phone: PHONE, name: 'Aziza', orders: 2 }] },
+      'POST /api/customers/Search': { customers: [{ key: 'k1', phone: MASKED, name: 'Aziza', orders: 2 }] },
       'POST /api/customers/Card': {
         phone: PHONE,
         profile: { customerId: 'customer:1', name: 'Aziza', phone: PHONE, birthday: '1990-05-04' },
@@ -43,8 +44,8 @@ const open = (rights: string[], answers: Record<string, FakeAnswer> = {}) =>
 async function openCard() {
   await userEvent.type(await screen.findByLabelText('Phone, or its last digits'), '4567');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
-  await userEvent.click(await screen.findByRole('button', { name: '+998 90 123 45 67' }));
-  await screen.findByText('TEN × 2');
+  await userEvent.click(await screen.findByRole('button', { name: MASKED }));
+  await screen.findByRole('dialog', { name: '+998 90 123 45 67' });
 }
 
 test('a customer is searched by a press, and the card shows profile, promo codes, orders and messages', async () => {
@@ -62,14 +63,14 @@ test('a customer is searched by a press, and the card shows profile, promo codes
 });
 
 test('an answer is sent once and takes the place of its form', async () => {
-  const answer = { text: 'We are sorry.', at: '2026-11-27T05:00:00.000Z', isSent: true };
+  const answer = { text: 'We are sorry.', at: '2026-11-27T05:00:00.000Z', sms: 'waits' };
   const { requests } = open(['read Customer', 'change Feedback'], {
     'POST /api/feedback/Answer': { ...message, answer },
   });
   await openCard();
   await userEvent.type(screen.getByLabelText('Answer'), 'We are sorry.');
   await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText(/^Answer, sent by SMS/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Answer, the SMS waits/)).toBeInTheDocument();
   expect(requests.at(-1)?.body).toEqual({ id: 'm1', text: 'We are sorry.' });
   expect(screen.queryByLabelText('Answer')).not.toBeInTheDocument();
 });
@@ -98,4 +99,18 @@ test('the data of a customer are deleted by a second press only', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete them for good' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(deletions().map(({ body }) => body)).toEqual([{ customerId: 'customer:1' }]);
+});
+
+test('messages without an answer are listed to who reads no customers, and each is answered in its place', async () => {
+  const answer = { text: 'We are sorry.', at: '2026-11-27T05:00:00.000Z' };
+  const { requests } = open(['read Feedback', 'change Feedback'], {
+    'GET /api/feedback/List': { items: [message], total: 1 },
+    'POST /api/feedback/Answer': { ...message, answer },
+  });
+  expect(await screen.findByText('Messages without an answer: 1')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Phone, or its last digits')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Answer'), 'We are sorry.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(/^Answer, shown in the profile only/)).toBeInTheDocument();
+  expect(requests.at(-1)?.body).toEqual({ id: 'm1', text: 'We are sorry.' });
 });

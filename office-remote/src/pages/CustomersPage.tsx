@@ -1,36 +1,47 @@
 import { PHONE_END } from '@olov/contract/staff/names';
-import { phoneText, useFeature, useStores } from '@olov/shared-kit';
+import { useFeature, useStores } from '@olov/shared-kit';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
+import { List } from '../components/common/List';
 import { OpenButton } from '../components/common/OpenButton';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
+import { useLossGuard } from '../components/common/useLossGuard';
 import { useText } from '../components/common/useText';
 import { CustomerDialog } from '../components/customers/CustomerDialog';
+import { Message } from '../components/customers/Message';
 import { Table, type TableColumn } from '../components/table/Table';
 import { CustomersStore, type FoundCustomer } from '../stores/CustomersStore';
 import { FormState } from '../stores/FormState';
+import { OfficeSession } from '../stores/OfficeSession';
 
 export const Component = observer(function CustomersPage() {
-  const { typed, found, type, search, open } = useFeature(CustomersStore);
+  const { typed, found, waiting, type, search, open } = useFeature(CustomersStore);
   const { locale } = useStores();
   const text = useText('office.customers');
   const [form] = useState(() => new FormState());
-  const [phone, setPhone] = useState<string>();
+  const session = useFeature(OfficeSession);
+  const [opened, setOpened] = useState<FoundCustomer>();
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  useEffect(() => void (session.has('read Feedback') && waiting.load()), [session, waiting]);
+  const { question } = useLossGuard(
+    () => waiting.items?.some(({ id, answer }) => !answer && answers[id]) ?? false,
+    () => undefined,
+  );
   const handleSearch = (event: FormEvent) => {
     event.preventDefault();
     void search(form);
   };
-  const handleOpen = (chosen: string) => {
-    setPhone(chosen);
-    void open(chosen);
+  const handleOpen = (chosen: FoundCustomer) => {
+    setOpened(chosen);
+    void open(chosen.key);
   };
   const columns: TableColumn<FoundCustomer>[] = [
     {
       key: 'phone',
-      body: (one) => <OpenButton onOpen={() => handleOpen(one.phone)}>{phoneText(one.phone)}</OpenButton>,
+      body: (one) => <OpenButton onOpen={() => handleOpen(one)}>{one.phone}</OpenButton>,
     },
     { key: 'name', body: ({ name }) => name },
     { key: 'orders', isNumber: true, body: ({ orders }) => orders },
@@ -39,35 +50,56 @@ export const Component = observer(function CustomersPage() {
   return (
     <>
       <PageHead title={text('')} />
-      <form className={common.filters} onSubmit={handleSearch}>
-        <TextField
-          className={common.wide}
-          type="search"
-          inputMode="tel"
-          autoComplete="off"
-          label={text('.search')}
-          hint={text('.search.hint', { digits: PHONE_END })}
-          error={form.fields.text}
-          value={typed}
-          maxLength={30}
-          onChange={({ target }) => type(target.value)}
-        />
-        <Button type="submit" isBusy={form.isBusy} disabled={typed.trim() === ''}>
-          {text('.find')}
-        </Button>
-      </form>
+      {session.has('read Customer') && (
+        <form className={common.filters} onSubmit={handleSearch}>
+          <TextField
+            className={common.wide}
+            type="search"
+            inputMode="tel"
+            autoComplete="off"
+            label={text('.search')}
+            hint={text('.search.hint', { digits: PHONE_END })}
+            error={form.fields.text}
+            value={typed}
+            maxLength={30}
+            onChange={({ target }) => type(target.value)}
+          />
+          <Button type="submit" isBusy={form.isBusy} disabled={typed.trim() === ''}>
+            {text('.find')}
+          </Button>
+        </form>
+      )}
       <Problem failure={form.failure} />
       {found && (
         <Table
           texts="office.customers"
           rows={found}
-          rowKey="phone"
+          rowKey="key"
           columns={columns}
           isLoading={form.isBusy}
           empty="none"
         />
       )}
-      {phone && <CustomerDialog phone={phone} onClose={() => setPhone(undefined)} />}
+      {session.has('read Feedback') && (
+        <section className={common.section}>
+          <h2 className={common.subtitle}>{text('.waiting', { count: waiting.total })}</h2>
+          <List of={waiting}>
+            {(messages) =>
+              messages.map((message) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  mayAnswer={session.has('change Feedback')}
+                  typed={answers[message.id] ?? ''}
+                  onType={(words) => setAnswers({ ...answers, [message.id]: words })}
+                />
+              ))
+            }
+          </List>
+        </section>
+      )}
+      {opened && <CustomerDialog found={opened} onClose={() => setOpened(undefined)} />}
+      {question}
     </>
   );
 });

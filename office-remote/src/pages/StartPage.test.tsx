@@ -7,14 +7,21 @@ import * as page from './StartPage';
 test('the start page shows sums beside those of a week ago, and links each number to its page', async () => {
   renderPage(page, {
     ...{ messages, locale: 'en', route: '/start', url: '/start' },
-    prepare: signIn('read Figures', 'open Board', 'read StopList', 'read DeadLetter', 'read Menu'),
+    prepare: signIn(
+      'read Figures',
+      'open Board',
+      'read StopList',
+      'read DeadLetter',
+      'read Menu',
+      'read Feedback',
+    ),
     answers: {
       'GET /x/staff/api/Start': {
         figures: {
           today: { gross: 120_000, refunds: 0, orders: 2, average: 60_000 },
           weekAgo: { gross: 0, refunds: 0, orders: 0 },
         },
-        ...{ late: 3, stops: 2, letters: 0, applications: 4 },
+        ...{ late: 3, stops: 2, letters: 0, applications: 4, feedback: 5 },
         planned: [{ kind: 'draft', id: 'd1', name: 'New prices', startsAt: '2026-11-30T05:00:00.000Z' }],
       },
     },
@@ -29,6 +36,7 @@ test('the start page shows sums beside those of a week ago, and links each numbe
     ['Late orders3', '/board'],
     ['Stopped dishes2', '/menu?stopped=1'],
     ['Undelivered messages0', '/messages'],
+    ['Messages without an answer5', '/customers'],
     ['New prices', '/drafts/d1'],
   ]);
   expect(screen.getByText('Applications in 7 days').parentElement).toHaveTextContent('4');

@@ -82,7 +82,7 @@ const Counts = observer(function Counts({ start }: { start: StartPage }) {
     stops: session.has('read Menu') ? '/menu?stopped=1' : '/stop-list',
     letters: '/messages',
     applications: '/applications',
-    feedback: '',
+    feedback: '/customers',
   };
   return (
     <div className={styles.counts}>

@@ -1,8 +1,9 @@
-import type { CustomerCard, Feedback, FoundCustomers, FoundOrders } from '@olov/contract';
+import type { CustomerCard, Feedback, FeedbackList, FoundCustomers, FoundOrders } from '@olov/contract';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormState } from './FormState';
 import { Latest } from './Latest';
+import { ListStore } from './ListStore';
 
 export type FoundCustomer = FoundCustomers['customers'][number];
 
@@ -12,13 +13,18 @@ export class CustomersStore {
   found: readonly FoundCustomer[] | undefined = undefined;
   readonly card = new Latest<CustomerCard>();
   readonly orders = new Latest<FoundOrders>();
+  /** Messages without an answer, the newest ones. */
+  readonly waiting: ListStore<Feedback>;
   private readonly main: ApiClient;
 
   constructor({ clients: { main } }: Pick<RootStore, 'clients'>) {
     this.main = main;
+    this.waiting = new ListStore('id', (_, signal) =>
+      main.get<FeedbackList>('/api/feedback/List', { query: { isWaiting: true, take: 50 }, signal }),
+    );
     makeAutoObservable<CustomersStore, 'main'>(
       this,
-      { found: observableRef, card: false, orders: false, main: false },
+      { found: observableRef, card: false, orders: false, waiting: false, main: false },
       { autoBind: true },
     );
   }
@@ -33,18 +39,17 @@ export class CustomersStore {
     if (answer) this.take(answer.customers);
   }
 
-  async open(phone: string): Promise<void> {
+  async open(key: string): Promise<void> {
     this.card.set(undefined);
     this.orders.set(undefined);
-    await Promise.all([this.loadCard(phone), this.loadOrders(phone)]);
+    await this.card.ask((signal) => this.main.post('/api/customers/Card', { key }, { signal }));
+    await this.loadOrders();
   }
 
-  loadCard(phone: string): Promise<void> {
-    return this.card.ask((signal) => this.main.post('/api/customers/Card', { phone }, { signal }));
-  }
-
-  loadOrders(phone: string): Promise<void> {
-    return this.orders.ask((signal) => this.main.post('/api/orders/Search', { text: phone }, { signal }));
+  async loadOrders(): Promise<void> {
+    const text = this.card.value?.phone;
+    if (text === undefined) return;
+    await this.orders.ask((signal) => this.main.post('/api/orders/Search', { text }, { signal }));
   }
 
   /** True if the data are deleted; the list is empty until the next search. */
@@ -56,8 +61,10 @@ export class CustomersStore {
 
   async answer(form: FormState, id: string, text: string): Promise<void> {
     const answered = await form.run(() => this.main.post<Feedback>('/api/feedback/Answer', { id, text }));
+    if (!answered) return;
+    this.waiting.replace(answered);
     const { value } = this.card;
-    if (!answered || !value) return;
+    if (!value) return;
     const messages = value.messages.map((one) => (one.id === id ? answered : one));
     this.card.set({ ...value, messages });
   }

@@ -43,8 +43,10 @@ export interface FeedbackTable {
   customerId: ColumnType<string | null, string | null | undefined, string>;
   answer: ColumnType<string | null, never, string>;
   answeredAt: ColumnType<Date | null, never, Date>;
-  /** By SMS. */
+  /** True after the SMS has left. */
   isAnswerSent: ColumnType<boolean, never, boolean>;
+  /** The id in the outbox; null for an answer without an SMS, and of older builds. */
+  answerSms: ColumnType<number | null, never, number>;
 }
 
 export interface ContentSchema {

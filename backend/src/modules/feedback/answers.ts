@@ -1,4 +1,4 @@
-import type { Feedback, OwnMessage } from '@olov/contract';
+import type { Feedback, OwnMessage, SmsState } from '@olov/contract';
 import { normalizePhone } from '@olov/contract/customers/phone';
 import { type Selectable, sql } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
@@ -13,7 +13,7 @@ import type { PhoneMessages } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
 import type { Locale } from '../../text/language';
 
-export type FeedbackRow = Selectable<FeedbackTable>;
+type FeedbackRow = Selectable<FeedbackTable> & { sms: SmsState | null };
 
 export interface AnswerDeps {
   db: Database;
@@ -42,30 +42,43 @@ export const answerFeedback = (
     const profile = row.customerId === null ? undefined : await profileOf(trx, row.customerId);
     const phone = profile?.phone ?? normalizePhone(row.contact);
     const at = new Date(now());
-    const isAnswerSent = phone !== undefined && phoneMessages !== undefined;
-    if (!isAnswerSent && row.customerId === null) throw refused(409, 'feedback-unreachable', locale);
-    if (isAnswerSent) {
+    const isBySms = phone !== undefined && phoneMessages !== undefined;
+    if (!isBySms && row.customerId === null) throw refused(409, 'feedback-unreachable', locale);
+    const answer = { answer: text, answeredAt: at };
+    let answerSms: number | undefined;
+    if (isBySms) {
       const sms = { phone, text: `${phoneMessages.brandName}: ${text}` };
-      await writeSms(trx, keyedHash, { sms, expiresAt: new Date(at.getTime() + SMS_LIFE_MS) }, at);
+      const expiresAt = new Date(at.getTime() + SMS_LIFE_MS);
+      answerSms = await writeSms(trx, keyedHash, { sms, expiresAt }, at);
     }
     await trx
       .updateTable('feedback')
-      .set({ answer: text, answeredAt: at, isAnswerSent })
+      .set({ ...answer, ...(answerSms !== undefined && { answerSms }) })
       .where('id', '=', id)
       .execute();
     const change: Change = { action: 'answer', subject: 'Feedback', subjectId: id };
     await recordChange(trx, author, change, at.getTime());
-    return presentFeedback({ ...row, answer: text, answeredAt: at, isAnswerSent });
+    return presentFeedback({ ...row, ...answer, sms: isBySms ? 'waits' : null });
   });
 
 export const presentFeedback = (row: FeedbackRow): Feedback => {
-  const { id, createdAt, name, contact, message, language, answer, answeredAt, isAnswerSent } = row;
+  const { id, createdAt, name, contact, message, language, answer, answeredAt, sms } = row;
   return {
     ...{ id, createdAt: createdAt.toISOString(), name, contact, message, language },
     ...(answer !== null &&
-      answeredAt && { answer: { text: answer, at: answeredAt.toISOString(), isSent: isAnswerSent } }),
+      answeredAt && { answer: { text: answer, at: answeredAt.toISOString(), ...(sms && { sms }) } }),
   };
 };
+
+/** An SMS that has left the outbox and was not sent is a dead letter that expired, or one that the staff discarded. */
+const smsState = sql<SmsState | null>`case
+  when is_answer_sent then 'sent'
+  when answer_sms is null then null
+  when exists (select from outbox where outbox.id = answer_sms and dead_at is null) then 'waits'
+  else 'failed' end`;
+
+export const messages = (db: Database) =>
+  db.selectFrom('feedback').selectAll().select(smsState.as('sms')).orderBy('createdAt', 'desc').orderBy('id');
 
 const MOST = 20;
 
@@ -74,14 +87,11 @@ export async function messagesOf(
   db: Database,
   { phone, customerId }: { phone: string; customerId: string | undefined },
 ): Promise<Feedback[]> {
-  const rows = await db
-    .selectFrom('feedback')
-    .selectAll()
+  const rows = await messages(db)
     .where(
       sql<boolean>`(customer_id = ${customerId ?? null}
         or right(regexp_replace(contact, '\\D', '', 'g'), 9) = right(${phone}, 9))`,
     )
-    .orderBy('createdAt', 'desc')
     .limit(MOST)
     .execute();
   return rows.map(presentFeedback);

@@ -99,6 +99,19 @@ describe('GET /api/feedback/List', () => {
   });
 });
 
+test('messages without an answer are listed and counted alone', async () => {
+  await send();
+  await send({ name: 'Anvar', key: 'key of Anvar' });
+  const { db } = shop.database;
+  await db
+    .updateTable('feedback')
+    .set({ answer: 'Thanks', answeredAt: new Date() })
+    .where('name', '=', 'Anvar')
+    .execute();
+  const { body } = await list('?isWaiting=true');
+  expect([body.total, body.items.map(({ name }: { name: string }) => name)]).toEqual([1, ['Dilnoza']]);
+});
+
 describe('POST /api/feedback/Delete', () => {
   const remove = (id: string, token?: string) =>
     shop.post('/api/feedback/Delete', { id, language: 3 }, token);

@@ -12,7 +12,7 @@ import {
   LANGUAGE_IDS,
 } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
@@ -24,7 +24,7 @@ import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { localeOf } from '../../text/language';
-import { type AnswerDeps, answerFeedback, type FeedbackRow, presentFeedback } from './answers';
+import { type AnswerDeps, answerFeedback, messages, presentFeedback } from './answers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -55,22 +55,18 @@ async function insertFeedback(db: Database, message: Insertable<FeedbackTable>):
     .execute();
 }
 
-const listFeedback = (db: Database, skip: number, take: number): Promise<FeedbackRow[]> =>
-  db
-    .selectFrom('feedback')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .offset(skip)
-    .limit(take)
-    .execute();
+const waiting = (isWaiting: boolean) => sql<boolean>`(answer is null or not ${isWaiting})`;
 
-async function countFeedback(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('feedback')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+async function listFeedback(db: Database, { skip = 0, take = 12, isWaiting = false }: FeedbackListQuery) {
+  const [rows, { total }] = await Promise.all([
+    messages(db).where(waiting(isWaiting)).offset(skip).limit(take).execute(),
+    db
+      .selectFrom('feedback')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(waiting(isWaiting))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(presentFeedback), total };
 }
 
 async function deleteFeedback(db: Database, id: string): Promise<boolean> {
@@ -127,10 +123,7 @@ export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity
       querystring: FeedbackListQuery,
       response: answers({ 200: FeedbackList }, 400, 401, 403, 429),
     }),
-    async ({ query: { skip = 0, take = 12 } }) => {
-      const [rows, total] = await Promise.all([listFeedback(db, skip, take), countFeedback(db)]);
-      return { items: rows.map(presentFeedback), total };
-    },
+    ({ query }) => listFeedback(db, query),
   );
 
   app.post(

@@ -4,7 +4,7 @@ import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CustomersStore } from '../../stores/CustomersStore';
+import { CustomersStore, type FoundCustomer } from '../../stores/CustomersStore';
 import { FormState } from '../../stores/FormState';
 import { OfficeSession } from '../../stores/OfficeSession';
 import common from '../common/common.module.css';
@@ -17,12 +17,12 @@ import { useStatusText } from '../orders/useStatusText';
 import { Message } from './Message';
 
 interface Props {
-  phone: string;
+  found: FoundCustomer;
   onClose: () => void;
 }
 
-export const CustomerDialog = observer(function CustomerDialog({ phone, onClose }: Props) {
-  const { card, orders, loadCard, loadOrders, remove } = useFeature(CustomersStore);
+export const CustomerDialog = observer(function CustomerDialog({ found, onClose }: Props) {
+  const { card, orders, open, loadOrders, remove } = useFeature(CustomersStore);
   const session = useFeature(OfficeSession);
   const { locale } = useStores();
   const text = useText('office.customers.');
@@ -46,8 +46,8 @@ export const CustomerDialog = observer(function CustomerDialog({ phone, onClose 
     if (await remove(form, customerId)) onClose();
   };
   return (
-    <Dialog title={phoneText(phone)} onClose={close}>
-      <Loaded request={card.request} onRetry={() => void loadCard(phone)}>
+    <Dialog title={card.value ? phoneText(card.value.phone) : found.phone} onClose={close}>
+      <Loaded request={card.request} onRetry={() => void open(found.key)}>
         {card.value && (
           <dl className={common.facts}>
             {facts.map(
@@ -64,7 +64,7 @@ export const CustomerDialog = observer(function CustomerDialog({ phone, onClose 
       </Loaded>
       <section className={common.section}>
         <h3 className={common.subtitle}>{text('orders')}</h3>
-        <Loaded request={orders.request} onRetry={() => void loadOrders(phone)}>
+        <Loaded request={orders.request} onRetry={() => void loadOrders()}>
           {orders.value && (
             <ul className={common.names}>
               {orders.value.orders.length === 0 && <li>{text('orders.none')}</li>}

@@ -32,7 +32,7 @@ export const Message = observer(function Message({ message, mayAnswer, typed, on
       {given && (
         <>
           <p className={common.muted}>
-            {text(given.isSent ? 'answer.sent' : 'answer.shown')} · {locale.dateTime(given.at)}
+            {text(given.sms ? `answer.${given.sms}` : 'answer.shown')} · {locale.dateTime(given.at)}
           </p>
           <p className={common.text}>{given.text}</p>
         </>

@@ -23,7 +23,9 @@ const ask = async (who: keyof typeof staff, path: string, payload?: object) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 const search = (who: keyof typeof staff, text: string) => ask(who, 'customers/Search', { text });
-const card = (who: keyof typeof staff, phone: string) => ask(who, 'customers/Card', { phone });
+const keyOf = async (phone: string) => (await search('office', phone)).body.customers[0]?.key ?? '';
+const card = async (who: keyof typeof staff, phone: string) =>
+  ask(who, 'customers/Card', { key: await keyOf(phone) });
 const lastAudit = () =>
   shop.database.db.selectFrom('staffAudit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
@@ -52,7 +54,7 @@ const complain = (token: string | undefined, contact: string) =>
     },
   );
 
-test('a customer is found by the phone and by its end, and a guest who only ordered too', async () => {
+test('a customer is found by the phone and by its end, and a guest who only ordered too, both with a masked phone', async () => {
   const { phone } = await newCustomer();
   const guest = newPhone();
   await shop.create(
@@ -60,10 +62,14 @@ test('a customer is found by the phone and by its end, and a guest who only orde
     await shop.issuer.tokenFor('guest'),
   );
   expect((await search('office', phone.slice(-9))).body.customers).toEqual([
-    { phone, name: 'Aziza', orders: 1, lastOrderAt: expect.any(String) },
+    {
+      ...{ key: expect.any(String), phone: `+998 •• ••• ${phone.slice(-4, -2)} ${phone.slice(-2)}` },
+      ...{ name: 'Aziza', orders: 1, lastOrderAt: expect.any(String) },
+    },
   ]);
+  expect((await ask('office', 'customers/Card', { key: phone })).status).toBe(404);
   const { body } = await search('office', guest.slice(-4));
-  expect(body.customers).toContainEqual(expect.objectContaining({ phone: guest, name: 'Guest', orders: 1 }));
+  expect(body.customers).toContainEqual(expect.objectContaining({ name: 'Guest', orders: 1 }));
   expect((await search('office', '123')).status).toBe(422);
 });
 
@@ -146,9 +152,16 @@ describe('answer to a message', () => {
     const { status, body } = await answer(phone, 'We are sorry.');
     expect([status, body.answer]).toEqual([
       200,
-      { text: 'We are sorry.', at: expect.any(String), isSent: true },
+      { text: 'We are sorry.', at: expect.any(String), sms: 'waits' },
     ]);
+    const shownSms = async () => (await card('office', phone)).body.messages[0].answer.sms;
+    const outbox = () => shop.database.db.updateTable('outbox').where('destination', '=', ANSWERS);
+    await outbox().set({ deadAt: new Date() }).execute();
+    expect(await shownSms()).toBe('failed');
+    await outbox().set({ deadAt: null }).execute();
+    expect(await shownSms()).toBe('waits');
     await deliver();
+    expect(await shownSms()).toBe('sent');
     expect(shop.sent.at(-1)).toEqual({ phone, text: 'Olov: We are sorry.' });
     const profile = (await shop.get('/api/customers/Get', token)).body;
     expect(profile.messages).toMatchObject([
@@ -164,7 +177,7 @@ describe('answer to a message', () => {
   test('a message without a token is answered by SMS to the phone that it names', async () => {
     const { phone } = await newCustomer();
     await complain(undefined, phone);
-    expect((await answer(phone, 'We are sorry.')).body.answer.isSent).toBe(true);
+    expect((await answer(phone, 'We are sorry.')).body.answer.sms).toBe('waits');
     await deliver();
     expect(shop.sent.at(-1)?.phone).toBe(phone);
   });

@@ -34,7 +34,7 @@ export function customerOfficeRoutes(app: App, deps: OfficeDeps): void {
       body: CustomerCardBody,
       response: answers({ 200: CustomerCard }, 400, 401, 403, 404, 422, 429),
     }),
-    (request) => customerCard(deps, staffOf(request), request.body.phone, localeOf(request)),
+    (request) => customerCard(deps, staffOf(request), request.body.key, localeOf(request)),
   );
 
   app.get(

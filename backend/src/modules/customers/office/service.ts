@@ -1,5 +1,5 @@
 import type { CustomerCard, CustomerExport, DeleteCustomerAnswer, FoundCustomers } from '@olov/contract';
-import { phoneDigits } from '@olov/contract/customers/phone';
+import { maskedPhone, phoneDigits } from '@olov/contract/customers/phone';
 import type { LoggedAction } from '@olov/contract/staff/log';
 import { PHONE_END } from '@olov/contract/staff/names';
 import { recordChange } from '../../../access/audit';
@@ -8,6 +8,7 @@ import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { wrongFields } from '../../../errors';
 import { refused } from '../../../refusals';
+import { createSeal } from '../../../seal';
 import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
 import type { CustomerDeps } from '../customerDeps';
@@ -19,6 +20,9 @@ import { customersByPhone, hasOrders, type MessagesOf, promoCodesOf } from './re
 export interface OfficeDeps extends CustomerDeps {
   messagesOf: MessagesOf;
 }
+
+/** A found customer’s phone, which only the card tells. */
+const keys = ({ keyedHash }: OfficeDeps) => createSeal(keyedHash, 'found customer');
 
 type Log = [deps: Pick<OfficeDeps, 'now'>, staff: Staff];
 
@@ -50,7 +54,8 @@ export async function searchCustomers(
     await note(trx, [deps, staff], 'search', '', { found: found.length });
     return {
       customers: found.map(({ phone, name, orders, lastOrderAt }) => ({
-        phone,
+        key: keys(deps).close(phone),
+        phone: maskedPhone(phone),
         ...(name && { name }),
         orders,
         ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString() }),
@@ -62,10 +67,12 @@ export async function searchCustomers(
 export const customerCard = (
   deps: OfficeDeps,
   staff: Staff,
-  phone: string,
+  key: string,
   locale: Locale,
 ): Promise<CustomerCard> =>
   inTransaction(deps.db, async (trx) => {
+    const phone = keys(deps).open(key);
+    if (phone === undefined) throw refused(404, 'customer-not-found', locale);
     const restaurants = restaurantsOf(staff);
     const row = await findByPhone(trx, phone);
     const isKnown = (row && !restaurants) || (await hasOrders(trx, phone, restaurants));

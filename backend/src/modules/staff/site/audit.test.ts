@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { folderPictures } from '../../../pictures';
+import { createSeal } from '../../../seal';
 import { menuChanges } from '../../../testing/menuChanges';
 import { officeChanges } from '../../../testing/officeChanges';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
@@ -177,7 +178,10 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
   '/main/api/feedback/Delete': async () =>
     boss.call('/staff/main/api/feedback/Delete', { id: await messageId() }),
   '/main/api/customers/Search': () => boss.call('/staff/main/api/customers/Search', { text: PHONE }),
-  '/main/api/customers/Card': () => boss.call('/staff/main/api/customers/Card', { phone: PHONE }),
+  '/main/api/customers/Card': () =>
+    boss.call('/staff/main/api/customers/Card', {
+      key: createSeal(shop.keyedHash, 'found customer').close(PHONE),
+    }),
   '/main/api/customers/DeleteOf': async () => {
     const update = await shop.post(
       '/api/customers/Update',

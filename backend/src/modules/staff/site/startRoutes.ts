@@ -57,7 +57,7 @@ async function startOf(db: Database, nowMs: number, staff: Staff, locale: Locale
       applications: await count(sql`from applications where created_at > ${since}`),
     }),
     ...(has(['read', 'Feedback']) && {
-      feedback: await count(sql`from feedback where created_at > ${since}`),
+      feedback: await count(sql`from feedback where answer is null`),
     }),
     ...(DEFERRED_KINDS.some((kind) => has(rightFor({ kind }))) && {
       planned: await plannedOf(db, at, staff, locale),
