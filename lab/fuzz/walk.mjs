@@ -131,8 +131,8 @@ export async function walk(ask, { basket, orders }) {
   await write('delivery/SetCourier', { orderId, ...point });
   await write('orders/Search', { text: 'Fuzz' });
   const { phone } = basket.customer;
-  await write('customers/Search', { text: phone });
-  await write('customers/Card', { phone });
+  const found = await write('customers/Search', { text: phone });
+  await write('customers/Card', { key: found.customers?.[0]?.key ?? '' });
   await read('customers/ExportOf', { customerId });
   await read('orders/Get', { orderId: completed });
   await read('orders/Export', { format: 'xlsx' });
@@ -187,6 +187,7 @@ export async function walk(ask, { basket, orders }) {
   await inDraft('PutTag', { tag: named(tags[0] ?? {}) });
   const [{ dishes: _dishes, ...shared } = {}] = groups;
   await inDraft('PutGroup', { group: { ...shared, name: texts } });
+  await inDraft('PutGroupDishes', { groupId: shared.id, dishIds: [dish.id] });
   await inDraft('PutOrder', { folderId: null, ids: folders.map(({ id }) => id).reverse() });
   await inDraft('PutPrice', { restaurantId, dishId: productId, price: dish.price + 2000 });
   await read('menu/drafts/Get', { id: draftId });

@@ -31,6 +31,8 @@ export function menuChanges(shop: TestShop, boss: () => Person): Record<string, 
       const [{ dishes: _, ...group }] = (await get('Tree')).groups;
       return change('PutGroup', { group: { ...group, name: sameInAll('Other') } });
     },
+    '/main/api/menu/drafts/PutGroupDishes': () =>
+      change('PutGroupDishes', { groupId: 'toppings', dishIds: ['wings'] }),
     '/main/api/menu/drafts/PutOrder': () => change('PutOrder', { folderId: null, ids: ['drinks', 'pizza'] }),
     '/main/api/menu/drafts/PutDish': async () =>
       change('PutDish', { dish: { ...(await get('Dish?id=cola')).dish, price: 12_000 } }),

@@ -124,6 +124,14 @@ export const PutFolderBody = withLanguage({ draftId: Id, folder: FolderEntity, .
 export const PutTagBody = withLanguage({ draftId: Id, tag: TagEntity, ...sinceRead(TagEntity) });
 export const PutGroupBody = withLanguage({ draftId: Id, group: GroupEntity, ...sinceRead(GroupEntity) });
 
+/** The dishes get the modifiers of the group that they lack, all of them or none. */
+export const PutGroupDishesBody = withLanguage({
+  draftId: Id,
+  groupId: Id,
+  dishIds: Type.Array(Id, { ...OF_MENU, minItems: 1, uniqueItems: true }),
+});
+export const GroupDishesPut = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
+
 export const PutOrderBody = withLanguage({
   draftId: Id,
   /** Null: the order of the folders themselves. */

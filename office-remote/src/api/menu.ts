@@ -60,6 +60,8 @@ export const createMenuApi = (main: ApiClient) => ({
     read: EntityOf<Kind> | null,
     prefer?: Side,
   ) => main.post(`/api/menu/drafts/${PUTS[kind]}`, { draftId, [kind]: entity, read, prefer }),
+  putGroupDishes: (draftId: string, groupId: string, dishIds: readonly string[]) =>
+    main.post('/api/menu/drafts/PutGroupDishes', { draftId, groupId, dishIds }),
   putOrder: (draftId: string, folderId: string | null, ids: readonly string[], read: readonly string[]) =>
     main.post('/api/menu/drafts/PutOrder', { draftId, folderId, ids, read }),
   remove: (draftId: string, kind: MenuKind, id: string) =>
@@ -109,3 +111,15 @@ export const createMenuApi = (main: ApiClient) => ({
 });
 
 export type MenuApi = ReturnType<typeof createMenuApi>;
+
+/** The most that one call answers. */
+const PAGE_SIZE = 200;
+
+export async function allDishes(api: MenuApi, query: DishesQuery, signal: AbortSignal) {
+  const all: MenuDishes['dishes'] = [];
+  for (;;) {
+    const { dishes, total } = await api.dishes({ ...query, skip: all.length, take: PAGE_SIZE }, signal);
+    all.push(...dishes);
+    if (dishes.length === 0 || all.length >= total) return all;
+  }
+}

@@ -1,12 +1,9 @@
 import type { MenuDishes } from '@olov/contract/menu/office';
 import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { MenuApi } from '../api/menu';
+import { allDishes, type MenuApi } from '../api/menu';
 
 type Dishes = MenuDishes['dishes'];
-
-/** The most that one call answers. */
-const PAGE_SIZE = 200;
 
 /** The order of the dishes of a folder in an open dialog. Nothing is saved before `save`. */
 export class DishOrder {
@@ -36,7 +33,8 @@ export class DishOrder {
   }
 
   load(): Promise<void> {
-    return this.request.run(this.readAll, { take: this.take });
+    const { api, folderId, draftId } = this;
+    return this.request.run((signal) => allDishes(api, { folderId, draftId }, signal), { take: this.take });
   }
 
   move(index: number, by: 1 | -1): void {
@@ -57,17 +55,6 @@ export class DishOrder {
 
   private get ids(): string[] {
     return this.dishes.map(({ id }) => id);
-  }
-
-  private async readAll(signal: AbortSignal): Promise<Dishes> {
-    const all: Dishes = [];
-    const { folderId, draftId } = this;
-    for (;;) {
-      const query = { folderId, draftId, skip: all.length, take: PAGE_SIZE };
-      const { dishes, total } = await this.api.dishes(query, signal);
-      all.push(...dishes);
-      if (dishes.length === 0 || all.length >= total) return all;
-    }
   }
 
   private take(dishes: Dishes): void {

@@ -12,6 +12,7 @@ import {
   withId,
 } from '../models/menuEntities';
 import { DishOrder } from './DishOrder';
+import { GroupDishes } from './GroupDishes';
 import { MenuEditor, type Part } from './MenuEditor';
 
 /** The place of a folder among the others. */
@@ -55,6 +56,7 @@ export class NamedEditor extends MenuEditor<NamedKind> {
   readonly place: FolderPlace | undefined;
   /** Of a folder that the menu or the draft has. */
   readonly order: DishOrder | undefined;
+  readonly groupDishes: GroupDishes | undefined;
   /** The number of dishes that have it: such an entity cannot be removed. */
   readonly dishes: number;
   readonly otherFolders: MenuTree['folders'];
@@ -71,6 +73,7 @@ export class NamedEditor extends MenuEditor<NamedKind> {
     const folderIds = tree.folders.map((folder) => folder.id);
     this.place = kind === 'folder' ? new FolderPlace(api, folderIds, id) : undefined;
     this.order = kind === 'folder' && id !== undefined ? new DishOrder(api, id, draftId) : undefined;
+    this.groupDishes = kind === 'group' ? new GroupDishes(api, id, draftId) : undefined;
     this.dishes = known?.dishes ?? 0;
     this.otherFolders = tree.folders.filter((folder) => folder.id !== id);
     makeObservable(this, { changeModifiers: actionBound });
@@ -82,7 +85,7 @@ export class NamedEditor extends MenuEditor<NamedKind> {
   }
 
   protected override get parts(): readonly Part[] {
-    return [this.place, this.order].filter((part) => part !== undefined);
+    return [this.place, this.order, this.groupDishes].filter((part) => part !== undefined);
   }
 
   protected override withIds(value: NamedEntity): NamedEntity {

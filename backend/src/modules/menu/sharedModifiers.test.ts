@@ -171,3 +171,27 @@ test('a draft that adds a dish lets a modifier of a group stand for it', async (
   expect(await post('drafts/Publish', { draftId })).toMatchObject({ state: 'published' });
   expect(await groupNow()).toEqual(group);
 });
+
+test('a group gets into many dishes by one call and one entry of the log, with the modifiers that each lacks, and an undo takes it back', async () => {
+  const draftId = await newDraft();
+  const put = (dishIds: string[]) => post('drafts/PutGroupDishes', { draftId, groupId: 'dips', dishIds });
+  const before = (await get('Dish?id=wings')).dish;
+  expect((await put(['wings', 'sushi'])).fields).toEqual({ 'dishIds.1': expect.any(String) });
+  expect((await get(`drafts/Get?id=${draftId}`)).changes).toEqual([]);
+  expect(await put(['wings', 'strips'])).toEqual({ changed: 2 });
+  expect(await put(['wings', 'strips'])).toEqual({ changed: 0 });
+  const entries = await shop.database.db
+    .selectFrom('staffAudit')
+    .select('after')
+    .where('subjectId', '=', `drafts/${draftId}`)
+    .where('action', '=', 'change')
+    .execute();
+  expect(entries).toEqual([{ after: { changes: 2, dishes: ['dish/wings', 'dish/strips'] } }]);
+  await post('drafts/Publish', { draftId });
+  const wings = (await get('Dish?id=wings')).dish;
+  const added = ['dip.garlic', 'dip.cheese', 'dip.chili'].map((of) => shared('wings', of));
+  expect([wings.groups, wings.modifiers]).toEqual([['dips'], [...before.modifiers, ...added]]);
+  expect((await get('Dish?id=strips')).dish.modifiers).toHaveLength(3);
+  await post('drafts/Undo', { draftId });
+  expect((await get('Dish?id=wings')).dish).toEqual(before);
+});

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { RestaurantGroupsStore } from '../../stores/RestaurantGroupsStore';
-import { Check } from './Check';
+import { CheckOfMany } from './CheckOfMany';
 import common from './common.module.css';
 import { useText } from './useText';
 
@@ -22,20 +22,9 @@ export const PlaceChoice = observer(function PlaceChoice({ restaurants, chosen, 
   }, [load, mayReadGroups]);
   const text = useText('office.places.');
   const known = restaurants.map(({ id }) => id);
-  const check = (key: string, label: string, ids: readonly string[]) => {
-    const count = ids.filter((id) => chosen.includes(id)).length;
-    return (
-      <Check
-        key={key}
-        label={label}
-        isOn={count === ids.length}
-        isMixed={count > 0 && count < ids.length}
-        onChange={(isOn) =>
-          onChange(isOn ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)))
-        }
-      />
-    );
-  };
+  const check = (key: string, label: string, ids: readonly string[]) => (
+    <CheckOfMany key={key} {...{ label, ids, chosen, onChange }} />
+  );
   return (
     <fieldset className={common.texts}>
       <legend className={common.legend}>{text('title')}</legend>

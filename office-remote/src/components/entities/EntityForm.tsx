@@ -9,12 +9,13 @@ import { useText } from '../common/useText';
 import styles from '../dish/Dish.module.css';
 import { Modifiers } from '../dish/Modifiers';
 import { FolderDishes } from './FolderDishes';
+import { GroupDishList } from './GroupDishList';
 
 const NONE: MenuTree['groups'] = [];
 
 export const EntityForm = observer(function EntityForm({ editor }: { editor: NamedEditor }) {
   const { current } = useStores().locale;
-  const { kind, id, value, place, order, form } = editor;
+  const { kind, id, value, place, order, groupDishes, form } = editor;
   const text = useText('office.');
   return (
     <>
@@ -73,6 +74,7 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Nam
           ))}
         </SelectField>
       )}
+      {groupDishes && <GroupDishList store={groupDishes} folders={editor.otherFolders} />}
       {order && <FolderDishes order={order} />}
     </>
   );

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BlockChange } from '../../models/priceTable';
 import { PriceGrid } from '../../stores/PriceGrid';
-import { Check } from '../common/Check';
+import { CheckOfMany } from '../common/CheckOfMany';
 import common from '../common/common.module.css';
 import { useText } from '../common/useText';
 import styles from './Prices.module.css';
@@ -68,22 +68,10 @@ export const ColumnChoice = observer(function ColumnChoice() {
   const text = useText('office.price-table.');
   const all = store.allColumns.filter(({ key }) => key !== '');
   const shown = store.columns.map(({ key }) => key);
-  const check = (label: string, keys: readonly string[]) => {
-    const count = keys.filter((key) => shown.includes(key)).length;
-    return (
-      keys.length > 0 && (
-        <Check
-          key={keys.join()}
-          label={label}
-          isOn={count === keys.length}
-          isMixed={count > 0 && count < keys.length}
-          onChange={(isOn) =>
-            store.choose(isOn ? [...shown, ...keys] : shown.filter((key) => !keys.includes(key)))
-          }
-        />
-      )
+  const check = (label: string, keys: readonly string[]) =>
+    keys.length > 0 && (
+      <CheckOfMany key={keys.join()} label={label} ids={keys} chosen={shown} onChange={store.choose} />
     );
-  };
   const keysOf = (isGroup: boolean) =>
     all.flatMap(({ key, place }) => ((place.groupId !== undefined) === isGroup ? key : []));
   return (

@@ -1,8 +1,10 @@
 import {
   DraftPut,
+  GroupDishesPut,
   PutDishBody,
   PutFolderBody,
   PutGroupBody,
+  PutGroupDishesBody,
   PutOrderBody,
   PutPriceBody,
   PutTagBody,
@@ -23,6 +25,7 @@ import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { normalDish, normalGroup, priceId, type Wanted } from './entities';
 import type { Side } from './merge';
 import { presentChange } from './present';
+import { putGroupDishes } from './putGroupDishes';
 import { putEntity, revertEntity, settleEntity } from './service';
 
 /** A dish can have hundreds of modifiers with names in three languages, and an order ten thousand ids. */
@@ -96,6 +99,21 @@ export function entityRoutes(app: App, deps: MenuDeps): void {
         read && normalGroup(read),
         prefer,
       );
+    },
+  );
+
+  app.post(
+    '/api/menu/drafts/PutGroupDishes',
+    {
+      ...change('putGroupDishesIntoDraft', 'The modifiers of a group for many dishes, all of them or none', {
+        body: PutGroupDishesBody,
+        response: answers({ 200: GroupDishesPut }, ...REFUSALS),
+      }),
+      bodyLimit: LARGEST_ENTITY,
+    },
+    async (request) => {
+      const { draftId, groupId, dishIds } = request.body;
+      return { changed: await putGroupDishes(editorOf(deps, request), draftId, groupId, dishIds) };
     },
   );
 

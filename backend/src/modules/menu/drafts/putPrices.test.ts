@@ -75,8 +75,10 @@ describe('POST /api/menu/drafts/PutPrices', () => {
   test('the entry of the log names the first twenty of many prices and their number', async () => {
     const rows = (await table()).rows.filter(({ modifierId }) => modifierId === undefined);
     const places = (await table()).restaurants.map(({ id }) => id);
-    const prices = places.flatMap((restaurantId) =>
-      rows.map(({ dishId }) => ({ dishId, restaurantId, price: 77_000 })),
+    const prices = [{ dishId: 'wings', price: 41_000 }].concat(
+      places.flatMap((restaurantId) =>
+        rows.map(({ dishId = '' }) => ({ dishId, restaurantId, price: 77_000 })),
+      ),
     );
     expect(prices.length).toBeGreaterThan(20);
     await put(prices);

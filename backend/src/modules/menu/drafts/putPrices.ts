@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type DishEntity,
   type GroupEntity,
@@ -12,18 +11,12 @@ import { ApiError, wrongFields } from '../../../errors';
 import { commonTexts } from '../../../text/commonTexts';
 import { chainPrices, pricedDish, pricedGroup } from '../prices';
 import { menuTexts } from '../texts';
-import { currentValues } from './currentValues';
 import { type Change, type Entity, priceId, type Value, type Wanted } from './entities';
 import { impactOf } from './impact';
-import { rebase } from './rebase';
 import { referenceFaults } from './references';
-import { changesOf, dropChanges, putChanges } from './repository';
-import { type Editor, note, withOpen } from './service';
-
-/** The draft has every price; the entry of the log names the first ones. */
-const MOST_LOGGED = 20;
-
-const keyOf = ({ kind, entityId }: Entity): string => `${kind}/${entityId}`;
+import { changesOf } from './repository';
+import { type Editor, withOpen } from './service';
+import { keyOf, noteMany, putShown, shownIn, shownValues } from './shown';
 
 /** Undefined: the price names no row, or a place that the row has no prices for, or the chain lacks the price. */
 function entityOf(one: WantedPrice): Entity | undefined {
@@ -38,29 +31,6 @@ function entityOf(one: WantedPrice): Entity | undefined {
   return isShared && places === 0 && price !== null
     ? { kind: 'group', entityId: modifierGroupId }
     : undefined;
-}
-
-interface Shown {
-  /** In the menu. */
-  before: Value | null;
-  /** In the menu as it will be after the draft. */
-  value: Value | null;
-}
-
-async function shownValues(
-  trx: Database,
-  changes: ReadonlyMap<string, Change>,
-  entities: readonly Entity[],
-): Promise<ReadonlyMap<string, Shown>> {
-  const currentOf = await currentValues(trx, entities);
-  return new Map(
-    entities.map((entity) => {
-      const { before, after } = changes.get(keyOf(entity)) ?? {};
-      if (before !== undefined && after !== undefined) return [keyOf(entity), { before, value: after }];
-      const current = currentOf(entity);
-      return [keyOf(entity), { before: current, value: current }];
-    }),
-  );
 }
 
 /** The groups whose modifiers the dishes share, with their new prices. */
@@ -103,10 +73,7 @@ export const putPrices = (
       return { one, entity, field: `prices.${index}` };
     });
     const asked = new Map(rows.map(({ entity }) => [keyOf(entity), entity]));
-    const known = (await changesOf(trx, draftId)).filter((change) => asked.has(keyOf(change)));
-    await rebase(trx, draftId, known);
-    const changes = new Map((await changesOf(trx, draftId)).map((change) => [keyOf(change), change]));
-    const shown = await shownValues(trx, changes, [...asked.values()]);
+    const { changes, shown } = await shownIn(trx, draftId, [...asked.values()]);
     const valueIn = (entity: Entity) => shown.get(keyOf(entity))?.value ?? null;
     const dishes = [...asked.values()].flatMap((entity) =>
       entity.kind === 'dish' ? ((valueIn(entity) as DishEntity | null) ?? []) : [],
@@ -130,14 +97,7 @@ export const putPrices = (
       return price === null ? null : ({ ...place, dishId, price } as PriceEntity);
     };
     const afters = new Map(rows.map((row) => [keyOf(row.entity), { ...row.entity, after: afterOf(row) }]));
-    const changed = [...afters].flatMap(([key, { after, ...entity }]) => {
-      const { before = null, value = null } = shown.get(key) ?? {};
-      return isDeepStrictEqual(after, value) ? [] : [{ ...entity, before, after }];
-    });
-    const isBack = ({ before, after }: (typeof changed)[number]) => isDeepStrictEqual(before, after);
-    await dropChanges(trx, draftId, changed.filter(isBack));
-    const puts = changed.filter((one) => !isBack(one));
-    await putChanges(trx, draftId, puts);
+    const { changed, puts } = await putShown(trx, draftId, [...afters.values()], shown);
     const [fault] = await referenceFaults(
       trx,
       draftId,
@@ -147,10 +107,7 @@ export const putPrices = (
       const at = rows.find(({ entity }) => entity.kind === 'price' && entity.entityId === fault.id)?.field;
       throw wrongFields({ [`${at}.${fault.path}`]: messages[fault.code] });
     }
-    if (changed.length > 0)
-      await note(trx, editor, 'change', draftId, {
-        after: { changes: changed.length, prices: changed.slice(0, MOST_LOGGED).map(keyOf) },
-      });
+    await noteMany(trx, editor, draftId, 'prices', changed);
     const { prices } = await impactOf(trx, draftId, await changesOf(trx, draftId));
     return { changed: changed.length, prices };
   });

@@ -42,7 +42,11 @@ test('the board of a restaurant that is closed for good is shown until its last 
   const orderId = await make();
   const { db } = shop.database;
   const close = (closedAt: Date | null) =>
-    db.updateTable('restaurants').set({ closedAt }).where('id', '=', 'center').execute();
+    db
+      .updateTable('restaurants')
+      .set({ closedAt, isActive: closedAt === null })
+      .where('id', '=', 'center')
+      .execute();
   await close(new Date(shop.clock.now));
   expect((await board()).orders).toMatchObject([{ orderId }]);
   await db.updateTable('orders').set({ statusCode: 201 }).execute();
