@@ -54,9 +54,10 @@ declare module '@olov/shared-kit' {
     };
     /** Fragment of menu-cart, version 1.0.0. */
     "cart-column": Record<string, never>;
-    /** Fragment of menu-cart, version 1.0.0. */
+    /** Fragment of menu-cart, version 1.1.0. */
     dish: {
       productId: string;
+      lineId?: string;
       onClose: () => void;
     };
     /** Fragment of orders, version 1.0.0. */

@@ -25,6 +25,43 @@ test('the cart survives a reload of the page and a change of the language', asyn
   await expect(page.getByRole('dialog').getByTestId('cart-line')).not.toContainText(/[а-яё]/i);
 });
 
+test('the dish of a cart line opens with its choice, and only its button changes the line', async ({
+  page,
+}) => {
+  const customer = new Customer(page, 'ru');
+  await customer.open();
+  await customer.addFromDialog();
+  await customer.openCart();
+  const line = page.getByTestId('cart-line');
+  const sheet = page.getByTestId('product-dialog');
+  const before = (await line.textContent()) ?? '';
+  await line.getByTestId('cart-edit').focus();
+  await page.keyboard.press('Enter');
+  const largest = sheet.getByRole('radio').last();
+  await expect(largest).not.toBeChecked();
+  await largest.check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(line.getByTestId('cart-edit')).toBeFocused();
+
+  // The picture belongs to the line as well.
+  await line.click({ position: { x: 20, y: 40 } });
+  await expect(largest).not.toBeChecked();
+  await largest.check({ force: true });
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(line).toHaveText(before);
+
+  await line.getByTestId('cart-edit').click();
+  await largest.check({ force: true });
+  await sheet.getByTestId('line-save').click();
+  await expect(sheet).toHaveCount(0);
+  await expect(line).toHaveCount(1);
+  await expect(line).not.toHaveText(before);
+  await line.getByTestId('cart-edit').click();
+  await expect(largest).toBeChecked();
+});
+
 test(
   'simultaneous presses of "+" and "−" in two tabs all count',
   inFirefox(true),

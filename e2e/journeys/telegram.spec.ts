@@ -33,6 +33,15 @@ test('a customer orders from the bot’s button to the tracker with Telegram’s
   await expect(telegram.shop.getByTestId('checkout')).toHaveCount(0);
   await telegram.shop.getByTestId('cart-increase').click();
   await expect(telegram.event('web_app_trigger_haptic_feedback', 'in').first()).toBeAttached();
+  await telegram.shop.getByTestId('cart-edit').click();
+  await telegram.shop
+    .getByTestId('product-dialog')
+    .getByRole('button', { name: /^More: / })
+    .last()
+    .click();
+  await expect(telegram.button('main')).toHaveText(/^Save · [\d,]+\sUZS$/u);
+  await telegram.button('main').click();
+  await expect(telegram.shop.getByTestId('cart-amount')).toHaveText('3');
   await expect(telegram.button('back')).toBeVisible();
   await telegram.button('back').click();
   await expect(telegram.shop.getByRole('dialog')).toHaveCount(0);

@@ -11,7 +11,7 @@ export class LineMarks {
   }
 
   of(line: CartLine): LineMark | undefined {
-    return this.marks.get(line.cartProdId);
+    return this.marks.get(keyOf(line));
   }
 
   take(lines: readonly CartLine[], { lines: quoted, problems }: Quote): void {
@@ -26,7 +26,7 @@ export class LineMarks {
   /** A 422 names the lines by their index in the cart. */
   refuse(lines: readonly CartLine[], fields: Readonly<Record<string, string>>): void {
     for (const [index, line] of lines.entries())
-      if (`products.${index}` in fields) this.marks.set(line.cartProdId, { kind: 'refused' });
+      if (`products.${index}` in fields) this.marks.set(keyOf(line), { kind: 'refused' });
   }
 
   private refresh(line: CartLine, found: OrderLine | undefined, problems: Quote['problems']): void {
@@ -37,11 +37,16 @@ export class LineMarks {
     }
     const isStopped =
       !found?.isAvailable || problems.some(({ code, id }) => STOPPED.has(code) && id === line.id);
-    if (isStopped) this.marks.set(line.cartProdId, { kind: 'unavailable' });
+    const key = keyOf(line);
+    if (isStopped) this.marks.set(key, { kind: 'unavailable' });
     else if (line.priceWithModifiers !== before) {
-      this.marks.set(line.cartProdId, { kind: 'changed', before });
-    } else if (this.marks.get(line.cartProdId)?.kind !== 'changed') this.marks.delete(line.cartProdId);
+      this.marks.set(key, { kind: 'changed', before });
+    } else if (this.marks.get(key)?.kind !== 'changed') this.marks.delete(key);
   }
 }
+
+/** A mark is of a choice: the customer may give the line another one. */
+const keyOf = ({ cartProdId, orderProduct }: CartLine): string =>
+  JSON.stringify([cartProdId, orderProduct.modifiers]);
 
 const STOPPED: ReadonlySet<string> = new Set(['product-unavailable', 'product-unknown']);

@@ -1,6 +1,6 @@
-import type { Allergen, ChosenModifier, Modifier, Product } from '@olov/shared-kit';
+import type { Allergen, CartLine, ChosenModifier, Modifier, Product } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
-import { type Halves, type Side, sidesOf, startingHalves } from './halves';
+import { type Halves, SIDES, type Side, sidesOf, startingHalves } from './halves';
 import { type ModifierSection, sectionsOf } from './modifierSections';
 import { minimumOf, startingCounts } from './startingChoice';
 
@@ -12,7 +12,10 @@ export class ProductChoice {
   private readonly counts = observable.map<string, number>();
   private readonly halves = observable.map<string, Halves>({}, { deep: false });
 
-  constructor(readonly product: Product) {
+  constructor(
+    readonly product: Product,
+    line?: CartLine,
+  ) {
     this.counts.replace(startingCounts(product));
     for (const { id, kind, modifiers } of sectionsOf(product))
       if (kind === 'halves') this.halves.set(id, startingHalves(modifiers));
@@ -21,6 +24,7 @@ export class ProductChoice {
       { product: false, halves: false, counts: false },
       { autoBind: true },
     );
+    if (line) this.recall(line);
   }
 
   get sections(): readonly ModifierSection[] {
@@ -106,6 +110,21 @@ export class ProductChoice {
           : modifiers.every(({ isRequired, isAvailable }) => isAvailable || !isRequired),
       )
     );
+  }
+
+  /** Parts that the menu has no more, or that are sold out, keep the choice of a new dish. */
+  private recall(line: CartLine): void {
+    const countIn = ({ id }: Modifier) => line.modifiers.find((chosen) => chosen.id === id)?.count ?? 0;
+    for (const section of this.sections) {
+      const chosen = section.modifiers.flatMap((modifier) =>
+        Array<Modifier>(countIn(modifier)).fill(modifier),
+      );
+      if (section.kind === 'many')
+        for (const modifier of section.modifiers) this.setCount(modifier, countIn(modifier));
+      else if (section.kind === 'one') chosen.forEach(this.choose);
+      else
+        for (const [at, side] of SIDES.entries()) if (chosen[at]) this.chooseHalf(section, side, chosen[at]);
+    }
   }
 
   private isHalf({ groupId }: Modifier): boolean {

@@ -105,7 +105,8 @@ function OpenDialog({
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React passes the event of a nested dialog on.
+        if (event.target === ref.current) onClose();
       }}
       // Browsers force a dialog to close on a second Escape, even if it has to stay open.
       onClose={({ currentTarget }) =>

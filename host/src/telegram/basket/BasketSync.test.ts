@@ -1,4 +1,4 @@
-import { ApiError, type Basket, type OrderProduct, type PutBasketBody } from '@olov/shared-kit';
+import { ApiError, type Basket, CartLine, type OrderProduct, type PutBasketBody } from '@olov/shared-kit';
 import {
   aModifier,
   anOrderLine,
@@ -232,6 +232,24 @@ test('a change of the cart during a basket request is not undone by its response
   expect(shown()).toEqual(['PIZZA × 2', 'COLA × 1']);
   await pass(REST_MS);
   expect(server.lines.map(({ id, count }) => `${id} ${count}`)).toEqual(['pizza 2', 'cola 1']);
+});
+
+test('a line that gets another choice while the basket’s response is described keeps it, and is sent', async () => {
+  const server = aServer([line('a', 'pizza', 1)]);
+  let edit = () => {};
+  const { stores, sync } = await aStarted(server, memoryStorage(), memoryStorage(), {
+    'POST /api/delivery/Calculate': () => {
+      edit();
+      return aQuote({ lines: [anOrderLine(product('pizza')), anOrderLine(product('cola'))] });
+    },
+  });
+  const cheese = { id: 'cheese', name: 'Cheese', price: 100, count: 1 };
+  edit = () => stores.cart.lines[0]?.become(new CartLine('a', product('pizza'), [cheese], 1));
+  server.put({ tgId: USER, version: 1, removed: [], products: [{ ...line('b', 'cola', 1), changedAt: 2 }] });
+  await sync.pull();
+  expect(stores.cart.lines.map(({ modifiers }) => modifiers.map(({ id }) => id))).toEqual([['cheese'], []]);
+  await pass(REST_MS);
+  expect(server.lines.map(({ modifiers }) => modifiers.length)).toEqual([1, 0]);
 });
 
 test('a cart line that was stored in an earlier visit is replaced with the newer line of another device', async () => {

@@ -1,4 +1,5 @@
 import {
+  choiceOf,
   isApiError,
   type KeyValueStorage,
   type OrderProduct,
@@ -170,9 +171,11 @@ export class BasketSync {
       const version = isCrossed && newest !== undefined ? knownVersion : newest;
       this.keep({ tgId: this.tgId, version, lines: products });
       this.isBehind = false;
-      const known = new Map([...cart.lines, ...lines].map((line) => [line.cartProdId, line]));
-      const next = [...merged].flatMap(([cartProdId, { count }]) => {
-        const line = known.get(cartProdId);
+      const next = [...merged].flatMap(([cartProdId, { count, modifiers }]) => {
+        // A line here may have got another choice while it was described.
+        const line = [...cart.lines, ...lines].find(
+          (one) => one.cartProdId === cartProdId && choiceOf(one.modifiers) === choiceOf(modifiers),
+        );
         if (line) line.amount = count;
         return line ?? [];
       });

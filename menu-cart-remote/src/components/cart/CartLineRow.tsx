@@ -1,12 +1,17 @@
 import { type CartLine, modifierTexts, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames, Stepper } from '@olov/shared-kit/ui';
+import { classNames, Icon, Stepper } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { RemovedLinesStore } from '../../stores/RemovedLinesStore';
 import styles from './CartLineRow.module.css';
 
-export const CartLineRow = observer(function CartLineRow({ line }: { line: CartLine }) {
+interface Props {
+  line: CartLine;
+  onEdit: (cartProdId: string) => void;
+}
+
+export const CartLineRow = observer(function CartLineRow({ line, onEdit }: Props) {
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();
   const { remove } = useFeature(RemovedLinesStore);
@@ -22,7 +27,17 @@ export const CartLineRow = observer(function CartLineRow({ line }: { line: CartL
         <span className={styles.image} />
       )}
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(line.cartProdId)}
+          data-testid="cart-edit"
+        >
+          {name}
+          <span className="visually-hidden">, {formatMessage({ id: 'cart.line.edit' })}</span>
+          <Icon name="chevron" size={16} />
+        </button>
         {modifiers.length > 0 && <p className={styles.modifiers}>{modifiers.join(', ')}</p>}
         {isGone && <p className={styles.warning}>{formatMessage({ id: `cart.line.${mark.kind}` })}</p>}
         {mark?.kind === 'changed' && (

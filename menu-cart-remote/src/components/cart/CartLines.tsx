@@ -1,18 +1,27 @@
-import { type OrderLine, useFeature, useStores } from '@olov/shared-kit';
+import { FragmentSlot, type OrderLine, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { RemovedLinesStore } from '../../stores/RemovedLinesStore';
+import { LookingDialog } from '../product/LookingDialog';
 import { CartLineRow } from './CartLineRow';
 import row from './CartLineRow.module.css';
 import styles from './CartLines.module.css';
+import { useEditedLine } from './useEditedLine';
 
 export const CartLines = observer(function CartLines() {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   const { gifts } = useFeature(QuoteStore);
   const { clear } = useFeature(RemovedLinesStore);
+  const { editedId, edit, close } = useEditedLine();
+  const edited = cart.lines.find(({ cartProdId }) => cartProdId === editedId);
+  // Another tab may have removed the line.
+  useEffect(() => {
+    if (editedId && !edited) close();
+  });
   return (
     <div>
       <div className={styles.head}>
@@ -24,12 +33,20 @@ export const CartLines = observer(function CartLines() {
       </div>
       <ul className={styles.list}>
         {cart.lines.map((line) => (
-          <CartLineRow key={line.cartProdId} line={line} />
+          <CartLineRow key={line.cartProdId} line={line} onEdit={edit} />
         ))}
         {gifts.map((gift) => (
           <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
+      {edited && (
+        <FragmentSlot
+          name="dish"
+          props={{ productId: edited.id, lineId: editedId, onClose: close }}
+          placeholder={<LookingDialog onClose={close} />}
+          dialog={{ title: formatMessage({ id: 'menu.product' }), onClose: close }}
+        />
+      )}
     </div>
   );
 });

@@ -1,10 +1,11 @@
-import { type Product, type ShopResponse, useFeature, useStores } from '@olov/shared-kit';
+import { type CartLine, type Product, type ShopResponse, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ProductChoice } from '../../models/ProductChoice';
 import { MenuStore } from '../../stores/MenuStore';
+import { RemovedLinesStore } from '../../stores/RemovedLinesStore';
 import { SearchStore } from '../../stores/SearchStore';
 import { useSheetDrag } from '../motion/useSheetDrag';
 import { useAnnounced } from '../useAnnounced';
@@ -14,16 +15,21 @@ import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
 import { ProductFacts } from './ProductFacts';
+import { SaveButton } from './SaveButton';
 
 interface Props {
   productId: string;
+  /** A line of the cart, whose choice is changed. */
+  lineId?: string;
   onClose: () => void;
 }
 
-export const ProductDialog = observer(function ProductDialog({ productId, onClose }: Props) {
+export const ProductDialog = observer(function ProductDialog({ productId, lineId, onClose }: Props) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const search = useFeature(SearchStore);
+  const { remove } = useFeature(RemovedLinesStore);
+  const line = useStores().cart.lines.find(({ cartProdId }) => cartProdId === lineId);
   const product = menu.productOf(productId);
   const { shop } = menu;
   /** The product and the menu of the last finished lookup; a new menu needs a new lookup. */
@@ -40,7 +46,11 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
     };
   }, [menu, search, productId, shop]);
 
-  if (product) return <KnownProduct product={product} onClose={onClose} />;
+  if (product) return <KnownProduct product={product} line={line} onClose={onClose} />;
+  const handleRemove = () => {
+    if (line) remove(line);
+    onClose();
+  };
   return (
     <LookingDialog onClose={onClose}>
       {isSearched && (
@@ -48,7 +58,11 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
           icon="search"
           drawing="soldOut"
           title={formatMessage({ id: 'menu.product.unknown' })}
-          action={<Button onClick={onClose}>{formatMessage({ id: 'cart.to-menu' })}</Button>}
+          action={
+            <Button onClick={handleRemove}>
+              {formatMessage({ id: line ? 'order.line.remove' : 'cart.to-menu' })}
+            </Button>
+          }
         >
           {formatMessage({ id: 'menu.unavailable.text' })}
         </EmptyState>
@@ -59,15 +73,17 @@ export const ProductDialog = observer(function ProductDialog({ productId, onClos
 
 const KnownProduct = observer(function KnownProduct({
   product,
+  line,
   onClose,
 }: {
   product: Product;
+  line: CartLine | undefined;
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
   const { events, surroundings } = useStores();
   const { shareProduct } = surroundings.offers;
-  const [choice] = useState(() => new ProductChoice(product));
+  const [choice] = useState(() => new ProductChoice(product, line));
   useEffect(() => {
     const { id, name } = choice.product;
     events.emit('dish-opened', { items: [{ id, name, price: choice.price, quantity: 1 }] });
@@ -83,7 +99,13 @@ const KnownProduct = observer(function KnownProduct({
       onClose={onClose}
       width={920}
       testId="product-dialog"
-      footer={<AddButton product={product} choice={choice} onAdded={onClose} />}
+      footer={
+        line ? (
+          <SaveButton line={line} choice={choice} onSaved={onClose} />
+        ) : (
+          <AddButton product={product} choice={choice} onAdded={onClose} />
+        )
+      }
     >
       <div ref={content} className={styles.columns}>
         <div>
