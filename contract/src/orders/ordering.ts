@@ -149,6 +149,8 @@ export const CreateOrderBody = withLanguage({
 });
 export type CreateOrderBody = Static<typeof CreateOrderBody>;
 
+export const Interval = { from: Moment, to: Moment };
+
 export const OrderLine = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -158,6 +160,8 @@ export const OrderLine = Type.Object({
   /** Product price plus the sum of modifier price times count (spec section 3). */
   priceWithModifiers: Money,
   total: Money,
+  /** In a quote: the part of its discount that lowers this line. */
+  discount: extra(Type.Optional(Money)),
   isAvailable: extra(Type.Boolean(), true),
   modifiers: Type.Array(
     Type.Object({
@@ -203,12 +207,16 @@ export const Quote = Type.Object({
   /** The discount of the promo code; never more than the subtotal. */
   discount: extra(Money, 0),
   minimum: extra(Money, 0),
+  /** The subtotal from which the delivery to this address is free; absent if it never is. */
+  freeFrom: extra(Type.Optional(Money)),
   total: Money,
   /** The applied promo code; absent if none was sent, or if a problem explains why it does not apply. */
   promo: extra(Type.Optional(AppliedPromo)),
   paymentTypes: Type.Array(PaymentType, {
     description: 'Payment types for this cart: always cash and card, and each configured provider',
   }),
+  /** The estimate of the order if it were made now; absent if it cannot be made for this time. */
+  expected: extra(Type.Optional(Type.Object(Interval))),
   /** The restaurant’s pause, if it has one: an open page may not know it yet. */
   pause: extra(Type.Optional(Pause)),
   problems: Type.Array(

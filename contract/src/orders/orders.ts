@@ -3,7 +3,7 @@ import { LanguageId, Latitude, Longitude, MAX_INTEGER, Moment, Money, OrderTypeI
 import { ORDER_LIMITS, ORDER_PAGE_SIZE } from '../platform/constants';
 import { extra } from '../platform/layers';
 import { AppliedPromo } from '../promo/promo';
-import { IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
+import { Interval, IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
 
 /** Id of an order in requests. */
 export const OrderId = Type.String({ minLength: 1, maxLength: 64 });
@@ -29,8 +29,6 @@ export const OrderRating = Type.Object({
   comment: Type.Optional(Type.String({ maxLength: ORDER_LIMITS.comment })),
 });
 export type OrderRating = Static<typeof OrderRating>;
-
-const Interval = { from: Moment, to: Moment };
 
 /**
  * The interval that an order was promised when it was placed. Only the restaurant changes it, with a reason, and lateness is

@@ -126,6 +126,8 @@ export const PromoCheck = Type.Object({
   discount: extra(Money, 0),
   /** Absent if the code does not apply. */
   promo: extra(Type.Optional(AppliedPromo)),
+  /** The sum that the cart lacks for the code; absent if it lacks something else. */
+  missing: extra(Type.Optional(Money)),
   text: Type.String({ description: 'The benefit for this cart, or the reason why there is none' }),
 });
 export type PromoCheck = Static<typeof PromoCheck>;

@@ -9,12 +9,12 @@ import { CartNotice } from '../components/cart/CartNotice';
 import { CheckoutButton } from '../components/cart/CheckoutButton';
 import { EmptyCart } from '../components/cart/EmptyCart';
 import { GoesWellWith } from '../components/cart/GoesWellWith';
-import { PromoNote } from '../components/cart/PromoNote';
 import { RemovedNote } from '../components/cart/RemovedNote';
 import { Totals } from '../components/cart/Totals';
 import { UnsavedNote } from '../components/cart/UnsavedNote';
 import { useCart } from '../components/cart/useCart';
 import { ClosedNotice } from '../components/closed/ClosedNotice';
+import { PromoField } from '../components/order/PromoField';
 import { CartPanelStore } from '../stores/CartPanelStore';
 import styles from './CartFragment.module.css';
 
@@ -40,7 +40,6 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
       footer={
         !cart.isEmpty && (
           <div className={styles.foot}>
-            <PromoNote />
             <Totals isLive />
             <CheckoutButton onLeave={onClose} />
           </div>
@@ -56,6 +55,7 @@ export const CartFragment = observer(function CartFragment({ onClose }: { onClos
             <ClosedNotice isInline />
           </div>
           <CartLines />
+          <PromoField />
           <GoesWellWith isInDialog />
         </>
       )}

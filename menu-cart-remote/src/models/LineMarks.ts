@@ -5,13 +5,18 @@ export type LineMark = { kind: 'unavailable' } | { kind: 'refused' } | { kind: '
 
 export class LineMarks {
   private readonly marks = observable.map<string, LineMark>();
+  private readonly discounts = observable.map<string, number>();
 
   constructor() {
-    makeAutoObservable<LineMarks, 'marks'>(this, { marks: false });
+    makeAutoObservable<LineMarks, 'marks' | 'discounts'>(this, { marks: false, discounts: false });
   }
 
   of(line: CartLine): LineMark | undefined {
     return this.marks.get(keyOf(line));
+  }
+
+  discountOf(line: CartLine): number {
+    return this.discounts.get(keyOf(line)) ?? 0;
   }
 
   take(lines: readonly CartLine[], { lines: quoted, problems }: Quote): void {
@@ -38,6 +43,7 @@ export class LineMarks {
     const isStopped =
       !found?.isAvailable || problems.some(({ code, id }) => STOPPED.has(code) && id === line.id);
     const key = keyOf(line);
+    this.discounts.set(key, found?.discount ?? 0);
     if (isStopped) this.marks.set(key, { kind: 'unavailable' });
     else if (line.priceWithModifiers !== before) {
       this.marks.set(key, { kind: 'changed', before });

@@ -17,6 +17,8 @@ export class PromoStore {
   typed = '';
   private readonly request = new LatestRequest();
   private refusal: string | undefined = undefined;
+  /** The subtotal that the refused code needs; 0 if that is not what it lacks. */
+  private needed = 0;
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<PromoStore, 'root' | 'request'>(
@@ -49,9 +51,15 @@ export class PromoStore {
     return problems.find(({ code }) => code.startsWith('promo-'))?.text ?? '';
   }
 
+  /** The sum that the cart lacks for the refused code. */
+  get missing(): number {
+    return Math.max(0, this.needed - this.root.feature(QuoteStore).subtotal);
+  }
+
   type(text: string): void {
     this.typed = text;
     this.refusal = undefined;
+    this.needed = 0;
     this.request.stop();
   }
 
@@ -66,7 +74,8 @@ export class PromoStore {
     }
     this.refusal = undefined;
     await this.request.run(() => menuApi(this.root).checkPromo({ ...cartBody, promoCode: typed }), {
-      take: ({ isValid, promo, text }) => {
+      take: ({ isValid, promo, text, missing = 0 }) => {
+        this.needed = missing && this.root.feature(QuoteStore).subtotal + missing;
         if (isValid) this.take(promo?.code ?? typed);
         else this.refuse(text);
       },
@@ -87,10 +96,20 @@ export class PromoStore {
   keepDraft(): () => void {
     const { typed } = readDraft(DRAFT);
     if (this.code === '' && typeof typed === 'string') this.type(typed);
-    return reaction(
-      () => ({ typed: this.typed }),
-      (draft) => writeDraft(DRAFT, draft),
-    );
+    const stops = [
+      reaction(
+        () => ({ typed: this.typed }),
+        (draft) => writeDraft(DRAFT, draft),
+      ),
+      // The code applies as soon as the cart has what it lacked.
+      reaction(
+        () => this.needed > 0 && this.missing === 0,
+        (isEnough) => void (isEnough && this.apply()),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   private take(code: string): void {

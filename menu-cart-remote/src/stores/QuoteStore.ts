@@ -1,3 +1,4 @@
+import { estimateOf } from '@olov/contract/orders/estimate';
 import {
   type AppliedPromo,
   type CalculateBody,
@@ -35,6 +36,8 @@ export class QuoteStore {
   isRefused = false;
   /** Set by the order page, because the slot is part of the price. */
   slotStart = '';
+  /** The time of the quote by the server's clock. */
+  private quotedMs = 0;
   private quotedKey = '';
   private quoted: Question | undefined = undefined;
   private readonly marks = new LineMarks();
@@ -135,6 +138,25 @@ export class QuoteStore {
     return this.quoteHere?.minimum ?? this.termsHere?.minimum ?? 0;
   }
 
+  /** The estimate of an order as soon as possible, in ms; it moves with the clock until the next quote. */
+  get arrival(): number | undefined {
+    const { root, quoteHere, quotedMs } = this;
+    const isAsap = !this.slotStart && !this.quoted?.slotStart && root.feature(OrderTimeStore).isOpenNow;
+    if (!isAsap || !quoteHere?.expected) return undefined;
+    return estimateOf(quoteHere.expected) + Math.max(0, root.clock.now - quotedMs);
+  }
+
+  /** The estimate of an order for the chosen slot. */
+  get slot(): Quote['expected'] {
+    return this.slotStart && this.quoted?.slotStart === this.slotStart ? this.quoteHere?.expected : undefined;
+  }
+
+  /** The sum that is missing until the delivery is free. */
+  get missingToFree(): number {
+    const { freeFrom = 0 } = (this.delivery && this.quoteHere) || {};
+    return Math.max(0, freeFrom - this.subtotal);
+  }
+
   get promo(): AppliedPromo | undefined {
     return this.quoteWithCode?.promo;
   }
@@ -159,6 +181,10 @@ export class QuoteStore {
 
   get problems(): Quote['problems'] {
     return this.isCurrent && this.quote ? this.quote.problems : [];
+  }
+
+  discountOf(line: CartLine): number {
+    return this.discount > 0 ? this.marks.discountOf(line) : 0;
   }
 
   markOf(line: CartLine): LineMark | undefined {
@@ -249,6 +275,7 @@ export class QuoteStore {
   private apply(quote: Quote, question: Question): void {
     this.quote = quote;
     this.quoted = question;
+    this.quotedMs = this.root.clock.now;
     const time = this.root.feature(OrderTimeStore);
     time.hear(quote);
     const refusal = quote.problems.find(({ code }) => code === 'slot-unavailable');

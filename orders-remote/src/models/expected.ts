@@ -1,3 +1,4 @@
+import { estimateOf } from '@olov/contract/orders/estimate';
 import { isActiveStatus, isBeforeKitchen, ORDER_TYPE, type Order, phaseOf, statusOf } from '@olov/shared-kit';
 
 const MINUTE = 60_000;
@@ -25,7 +26,7 @@ export function promiseOf({ statusCode, orderTypeId, promise, expected }: Order)
 
 /** The promise decides whether the order is late. The estimate is the middle of its range; from then on the order may come any minute. */
 export function waitOf({ to }: Promised, expected: Order['expected'], nowMs: number): Wait {
-  const middle = expected && (Date.parse(expected.from) + Date.parse(expected.to)) / 2;
+  const middle = expected && estimateOf(expected);
   const isAhead = middle !== undefined && middle > nowMs;
   const about = isAhead && { estimate: new Date(middle).toISOString() };
   const end = Date.parse(to);

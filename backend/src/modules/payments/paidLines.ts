@@ -1,7 +1,9 @@
 import type { RefundLine } from '../../db/schema';
 import type { PayableOrder } from './PayableOrders';
 
-type Bill = Pick<PayableOrder, 'lines' | 'delivery' | 'discount' | 'subtotal'>;
+type Bill = Pick<PayableOrder, 'delivery' | 'discount' | 'subtotal'> & {
+  lines: readonly Pick<PayableOrder['lines'][number], 'count' | 'total'>[];
+};
 
 /**
  * The lines of an order at the sums that the customer pays, the delivery last. A discount lowers each line in proportion,

@@ -9,11 +9,14 @@ import { promoTexts } from './texts';
 export interface PromoFault {
   code: PromoProblem['code'];
   text(locale: Locale): string;
+  /** The sum that the cart lacks. */
+  missing?: number;
 }
 
 export const faultOf = (problem: PromoProblem): PromoFault => ({
   code: problem.code,
   text: (locale) => promoText(problem, locale),
+  ...(problem.code === 'promo-below-minimum' && { missing: problem.missing }),
 });
 
 /** A promo code as it was found for a customer; without a row the shop has none. */

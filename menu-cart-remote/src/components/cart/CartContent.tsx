@@ -6,12 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useState } from 'react';
 import { ClosedNotice } from '../closed/ClosedNotice';
 import { OrderAgainSlot } from '../later/OrderAgainSlot';
+import { PromoField } from '../order/PromoField';
 import styles from './CartContent.module.css';
 import { CartLines } from './CartLines';
 import { CheckoutButton } from './CheckoutButton';
 import { EmptyCart } from './EmptyCart';
 import { GoesWellWith } from './GoesWellWith';
-import { PromoNote } from './PromoNote';
 import { RemovedNote } from './RemovedNote';
 import { Totals } from './Totals';
 import { UnsavedNote } from './UnsavedNote';
@@ -54,11 +54,11 @@ export const CartContent = observer(function CartContent() {
               <ClosedNotice isInline />
             </div>
             <CartLines />
+            <PromoField />
             <GoesWellWith />
             <RemovedNote />
           </div>
           <div className={styles.foot}>
-            <PromoNote />
             <Totals />
             <CheckoutButton />
           </div>

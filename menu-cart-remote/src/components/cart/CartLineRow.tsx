@@ -15,7 +15,9 @@ export const CartLineRow = observer(function CartLineRow({ line, onEdit }: Props
   const { formatMessage } = useIntl();
   const { cart, locale } = useStores();
   const { remove } = useFeature(RemovedLinesStore);
-  const mark = useFeature(QuoteStore).markOf(line);
+  const { markOf, discountOf } = useFeature(QuoteStore);
+  const mark = markOf(line);
+  const discount = discountOf(line);
   const isGone = mark && mark.kind !== 'changed';
   const { name, imageUrl } = line.product;
   const modifiers = modifierTexts(line.modifiers).map(({ text }) => text);
@@ -56,7 +58,10 @@ export const CartLineRow = observer(function CartLineRow({ line, onEdit }: Props
           testIds={{ amount: 'cart-amount', increase: 'cart-increase', decrease: 'cart-decrease' }}
         />
         {/* A dish that neither menu nor quote knows has no name and no known price: 0 would be wrong. */}
-        <span className={styles.price}>{name && locale.money(line.total)}</span>
+        <span className={styles.price}>
+          {discount > 0 && <s className={styles.before}>{locale.money(line.total)}</s>}
+          {name && locale.money(Math.max(0, line.total - discount))}
+        </span>
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { QuoteStore } from '../../stores/QuoteStore';
 import { ShopHours } from '../ShopHours';
 import { QuoteNotes } from './QuoteNotes';
 import styles from './Totals.module.css';
+import { useArrivalText } from './useArrivalText';
 
 interface Props {
   /** True in the order form, which shows the opening state at its time field. Elsewhere a note tells of a closed restaurant. */
@@ -20,7 +21,8 @@ export const Totals = observer(function Totals({ isBesideForm = false, isLive = 
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
   const { isOpenNow } = useFeature(OrderTimeStore);
-  const { subtotal, delivery, discount, total, missing, minimum, status, promo } = quote;
+  const { subtotal, delivery, discount, total, missing, missingToFree, minimum, status, promo } = quote;
+  const arrival = useArrivalText() || (quote.isAwaited && isOpenNow && '…');
   return (
     <div className={styles.totals}>
       {missing > 0 && (
@@ -34,6 +36,11 @@ export const Totals = observer(function Totals({ isBesideForm = false, isLive = 
           <progress className={styles.progress} max={minimum} value={subtotal} aria-hidden="true" />
         </div>
       )}
+      {missing === 0 && missingToFree > 0 && (
+        <p className={styles.free} data-testid="free-delivery">
+          {formatMessage({ id: 'cart.free-from' }, { missing: locale.money(missingToFree) })}
+        </p>
+      )}
       <QuoteNotes isBesideForm={isBesideForm} />
       {!isBesideForm && isOpenNow && (
         <p className={styles.hours}>
@@ -41,6 +48,15 @@ export const Totals = observer(function Totals({ isBesideForm = false, isLive = 
         </p>
       )}
       <dl className={classNames(styles.rows, status === 'loading' && styles.asking)}>
+        {arrival && (
+          <Row
+            label={formatMessage({
+              id: deliveryMode.isPickup ? 'cart.arrival.pickup' : 'cart.arrival.delivery',
+            })}
+            value={arrival}
+            testId="cart-arrival"
+          />
+        )}
         <Row label={formatMessage({ id: 'cart.subtotal' })} value={locale.money(subtotal)} />
         {deliveryMode.isDelivery && (
           <Row
@@ -73,11 +89,11 @@ export const Totals = observer(function Totals({ isBesideForm = false, isLive = 
   );
 });
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, testId }: { label: string; value: string; testId?: string }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd data-testid={testId}>{value}</dd>
     </div>
   );
 }

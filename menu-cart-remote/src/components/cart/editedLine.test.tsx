@@ -19,7 +19,13 @@ async function open(menu = [pizza], prepare?: (stores: RootStore) => void) {
       messages: ru,
       fragments: ownFragments,
       prepare: (stores) => {
-        stores.location.choose({ RestaurantId: 'center', RegionId: 1, Latitude: 41.31, Longitude: 69.28, title: '' });
+        stores.location.choose({
+          RestaurantId: 'center',
+          RegionId: 1,
+          Latitude: 41.31,
+          Longitude: 69.28,
+          title: '',
+        });
         stores.cart.put(pizza, [{ ...cheese, count: 1 }]);
         prepare?.(stores);
       },

@@ -1,6 +1,6 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { useFormField } from '@olov/shared-kit/submission';
+import { useFormField, useProblemText } from '@olov/shared-kit/submission';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { OrderFormStore } from '../../stores/OrderFormStore';
@@ -11,9 +11,9 @@ import { PromoField } from './PromoField';
 
 export const PaymentSection = observer(function PaymentSection() {
   const { formatMessage } = useIntl();
-  const { features } = useStores();
   const { form, payment } = useFeature(OrderFormStore);
   const { onText, ...changeFrom } = useFormField(form, 'payment.changeFrom');
+  const refusal = useProblemText(form)('promoCode');
   return (
     <OrderSection isQuiet title={formatMessage({ id: 'order.payment' })}>
       <PaymentChoice />
@@ -28,7 +28,7 @@ export const PaymentSection = observer(function PaymentSection() {
           onChange={({ target }) => onText(target.value.replace(/\D/g, '').slice(0, 9))}
         />
       )}
-      {features.has('promoCodes') && <PromoField />}
+      <PromoField refusal={refusal} onForgive={() => form.fields.forgive('promoCode')} />
     </OrderSection>
   );
 });

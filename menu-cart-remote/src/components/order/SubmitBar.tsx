@@ -8,6 +8,7 @@ import type { Step } from '../../models/orderSteps';
 import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderStore } from '../../stores/OrderStore';
 import { QuoteStore } from '../../stores/QuoteStore';
+import { useArrivalText } from '../cart/useArrivalText';
 import { ORDER_FORM } from './formId';
 import { OrderFailureNotice } from './OrderFailureNotice';
 import styles from './SubmitBar.module.css';
@@ -26,7 +27,10 @@ export const SubmitBar = observer(function SubmitBar({ steps: { step, next } }: 
   const isUnarmed = useUnarmed(step);
   const sums = { total: locale.money(total) };
   const text = formatMessage({ id: isRetry ? 'order.submit.again' : 'order.submit' }, sums);
-  const mainText = next ? formatMessage({ id: 'order.next.total' }, sums) : text;
+  const arrival = useArrivalText();
+  const mainText = next
+    ? formatMessage({ id: 'order.next.total' }, sums)
+    : [text, arrival].filter(Boolean).join(' · ');
   const isBusy = isAwaited && !next;
   const isElsewhere = useMainAction({
     text: isSending ? formatMessage({ id: 'kit.sending' }) : mainText,
@@ -51,7 +55,13 @@ export const SubmitBar = observer(function SubmitBar({ steps: { step, next } }: 
             onClick={(event) => isUnarmed && event.preventDefault()}
             data-testid={next ? 'order-next' : 'order-submit'}
           >
-            {next ? formatMessage({ id: 'order.next' }) : text}
+            {next ? (
+              formatMessage({ id: 'order.next' })
+            ) : (
+              <span className={styles.words}>
+                {text} {arrival && <small>{arrival}</small>}
+              </span>
+            )}
           </SubmitButton>
         )}
       </div>
@@ -59,12 +69,12 @@ export const SubmitBar = observer(function SubmitBar({ steps: { step, next } }: 
   );
 });
 
-/** A second press on the button of the step before must not send the order. */
+/** A second press on the button of the step or the page before must not send the order. */
 const UNARMED_MS = 400;
 
-/** True just after a step was reached. */
+/** True just after a step or the page was reached. */
 function useUnarmed(step: Step | undefined): boolean {
-  const [armed, setArmed] = useState(step);
+  const [armed, setArmed] = useState<Step | 'none' | undefined>('none');
   useEffect(() => {
     const timer = setTimeout(() => setArmed(step), UNARMED_MS);
     return () => clearTimeout(timer);

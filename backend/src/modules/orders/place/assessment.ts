@@ -1,6 +1,7 @@
 import {
   type Opening,
   ORDER_LIMITS,
+  ORDER_STATUS,
   ORDER_TYPE,
   type OrderProduct,
   openingAt,
@@ -18,8 +19,10 @@ import {
 } from '../../menu';
 import { businessDayOf, deliveryPriceOf, hoursAt, type RestaurantRow, slotDaysOf } from '../../places';
 import type { FoundPromo, PromoFault } from '../../promo';
+import { expectedRange, type Range } from './expected';
 import type { Cart, Facts } from './facts';
 import { countedProducts, piecesOf } from './pieces';
+import { slotOf } from './prospects';
 
 export type Problem =
   | { code: 'product-unknown'; id: string }
@@ -54,6 +57,8 @@ export interface Assessment {
   fullDelivery: number;
   discount: number;
   minimum: number;
+  /** The estimate of the order; undefined if it cannot be made for this time. */
+  expected: Range | undefined;
   total: number;
   /** Undefined if none counts. */
   promo: FoundPromo | undefined;
@@ -70,7 +75,11 @@ export interface Refusal {
 
 export type Found = { refusal: Refusal } | { assessment: Assessment };
 
-export function judge(cart: Cart, { place, products, promo, isSlotFull }: Facts, nowMs: number): Found {
+export function judge(
+  cart: Cart,
+  { place, products, promo, isSlotFull, ahead }: Facts,
+  nowMs: number,
+): Found {
   const isPickup = cart.orderTypeId === ORDER_TYPE.pickup;
   const priced = priceCart(products, cart.products);
   const refusal: Refusal = { ...(typeof place === 'string' && { [place]: true }), ...priced.refusal };
@@ -82,8 +91,22 @@ export function judge(cart: Cart, { place, products, promo, isSlotFull }: Facts,
   const fullDelivery = isPickup || !restaurant ? 0 : deliveryPriceOf(restaurant, subtotal);
   const minimum = isPickup ? 0 : (restaurant?.minimum ?? 0);
   if (subtotal < minimum) problems.push({ code: 'below-minimum', missing: minimum - subtotal, minimum });
-  if (!restaurant) problems.push({ code: 'out-of-zone' });
-  else problems.push(...timeProblems(restaurant, cart.slotStart, nowMs, isSlotFull));
+  const ofTime = restaurant ? timeProblems(restaurant, cart.slotStart, nowMs, isSlotFull) : [];
+  problems.push(...(restaurant ? ofTime : [{ code: 'out-of-zone' as const }]));
+  const expected =
+    restaurant && ofTime.length === 0
+      ? expectedRange(
+          {
+            // An order that awaits its payment has the same estimate.
+            statusCode: ORDER_STATUS.new,
+            distance,
+            ordersAhead: ahead,
+            ordersAtOnce: restaurant.ordersAtOnce,
+            slot: slotOf(cart.slotStart, restaurant.slotMinutes),
+          },
+          nowMs,
+        )
+      : undefined;
 
   const gift = giftOf(promo?.row, products);
   const fault = promo?.fault(circumstancesOf({ nowMs, cart, restaurant, lines, subtotal, gift }));
@@ -91,7 +114,7 @@ export function judge(cart: Cart, { place, products, promo, isSlotFull }: Facts,
   const counting = fault ? undefined : promo;
   if (counting && gift) lines.push(gift);
   const { pause } = restaurant ? hoursAt(restaurant, nowMs) : {};
-  const plain = { restaurant, distance, lines, subtotal, fullDelivery, minimum, pause, problems };
+  const plain = { restaurant, distance, lines, subtotal, fullDelivery, minimum, expected, pause, problems };
   return { assessment: summed(plain, counting) };
 }
 

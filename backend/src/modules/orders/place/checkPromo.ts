@@ -20,7 +20,16 @@ export async function checkPromo(
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { promo, problems } = found.assessment;
   const fault = problems.find((problem) => 'text' in problem);
-  if (fault) return { code: promoCode, isValid: false, discount: 0, text: fault.text(locale) };
+  if (fault) {
+    const { missing } = fault;
+    return {
+      code: promoCode,
+      isValid: false,
+      discount: 0,
+      ...(missing && { missing }),
+      text: fault.text(locale),
+    };
+  }
   const discount = savedBy(found.assessment);
   const shown = promo?.present(locale).promo;
   return {

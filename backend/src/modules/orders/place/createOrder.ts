@@ -61,12 +61,13 @@ async function place(
 
   const facts = await readFacts(deps, trx, visitor, body, now);
   if ('earlier' in facts) return again(deps, facts.earlier, body, locale);
-  const { cart, waiting, ahead, profile } = facts;
+  const { cart, waiting, profile } = facts;
 
   const found = judge(body, cart, now.getTime());
   if ('refusal' in found) throw refuse(found.refusal, locale);
   const { assessment } = found;
-  const restaurant = demandOrderable(deps, assessment, body, locale);
+  const orderable = demandOrderable(deps, assessment, body, locale);
+  const { restaurant } = orderable;
 
   if (!waiting.mayOrder) throw new ApiError(429, 'too-many-waiting', orderTexts[locale]['too-many-waiting']);
 
@@ -81,7 +82,7 @@ async function place(
   if (await isSlotFull(trx, restaurant, body.slotStart, { isLocked: true }))
     demandOrderable(deps, { ...assessment, problems: [{ code: 'slot-full' }] }, body, locale);
   const taken = await deps.takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
-  const order = newOrder(sender, body, { ...assessment, restaurant }, described, ahead, now.getTime());
+  const order = newOrder(sender, body, { ...assessment, ...orderable }, described, now.getTime());
   const isWritten =
     taken &&
     (await insertOrder(trx, { ...order, taken: JSON.stringify(taken.pieces) }, waiting.origin, since(now)));

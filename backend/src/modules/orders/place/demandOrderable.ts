@@ -5,6 +5,7 @@ import { formatMoney } from '../../../text/money';
 import type { RestaurantRow } from '../../places';
 import { orderTexts } from '../texts';
 import type { Assessment, Problem } from './assessment';
+import type { Range } from './expected';
 import { addressOf } from './newOrder';
 import type { PlaceOrderDeps } from './ports';
 import { presentQuote, problemText } from './quote';
@@ -18,15 +19,15 @@ const fieldOf: Partial<Record<Problem['code'], string>> = {
   'promo-not-started': 'promoCode',
 };
 
-/** The restaurant of an order that can be made. 422 names the fields that prevent it, 409 shows the quote that holds now. */
+/** Restaurant and estimate of an order that can be made. 422 names the fields that prevent it, 409 shows the quote that holds now. */
 export function demandOrderable(
   deps: PlaceOrderDeps,
   assessment: Assessment,
   body: CreateOrderBody,
   locale: Locale,
-): RestaurantRow {
+): { restaurant: RestaurantRow; expected: Range } {
   const messages = orderTexts[locale];
-  const { restaurant, problems, total } = assessment;
+  const { restaurant, expected, problems, total } = assessment;
   const fields: Record<string, string> = {};
   for (const problem of problems) {
     const field = fieldOf[problem.code];
@@ -38,7 +39,7 @@ export function demandOrderable(
   if (!deps.payments.typesFor(total).includes(body.payment.type)) {
     fields['payment.type'] = messages['payment-unavailable'];
   }
-  if (!restaurant || Object.keys(fields).length > 0) {
+  if (!restaurant || !expected || Object.keys(fields).length > 0) {
     const isFull = Object.keys(fields).length === 1 && problems.some(({ code }) => code === 'slot-full');
     throw wrongFields(fields, isFull ? 'slot-full' : undefined);
   }
@@ -55,5 +56,5 @@ export function demandOrderable(
   if (type === 'cash' && changeFrom !== undefined && changeFrom < total) {
     throw wrongFields({ 'payment.changeFrom': messages['change-too-small'](formatMoney(total, locale)) });
   }
-  return restaurant;
+  return { restaurant, expected };
 }

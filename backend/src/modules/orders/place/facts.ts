@@ -16,6 +16,8 @@ export interface Facts {
   products: MenuProduct[];
   promo: FoundPromo | undefined;
   isSlotFull: boolean;
+  /** Orders before this one in the kitchen. */
+  ahead: number;
 }
 
 /**
@@ -39,16 +41,15 @@ export async function readFacts(
   const ifNew = async <T>(work: () => Promise<T>) =>
     (await finding) || (await findingArchived) ? undefined : work();
   const looking = typed && ifNew(() => promoCodes.find(trx, typed, sender));
-  const [earlier, isArchived, cart, ahead, waiting, , profile] = await Promise.all([
+  const [earlier, isArchived, cart, waiting, , profile] = await Promise.all([
     finding,
     findingArchived,
     factsOf(trx, body, placing, looking || undefined, now),
-    placing.then((found) => ordersAhead(trx, restaurantIdOf(found), now, now)),
     ifNew(async () => waitingOf(deps, trx, { ...sender, confirmedPhone: (await asking)?.phone }, now)),
     locking,
     asking,
   ]);
-  return waiting ? { cart, ahead, waiting, profile } : { earlier: isArchived ? undefined : earlier };
+  return waiting ? { cart, waiting, profile } : { earlier: isArchived ? undefined : earlier };
 }
 
 /** Statements that need no answer of another one start at once, so that a transaction sends them together. */
@@ -67,8 +68,14 @@ export async function factsOf(
   const counting = placing.then((place) =>
     typeof place === 'object' ? isSlotFull(db, place.restaurant, cart.slotStart) : false,
   );
-  const [place, promo, products, isFull] = await Promise.all([placing, looking, reading(), counting]);
-  return { place, promo, products, isSlotFull: isFull };
+  const [place, promo, products, isFull, ahead] = await Promise.all([
+    placing,
+    looking,
+    reading(),
+    counting,
+    placing.then((found) => ordersAhead(db, restaurantIdOf(found), at, at)),
+  ]);
+  return { place, promo, products, isSlotFull: isFull, ahead };
 }
 
 const restaurantIdOf = (place: Facts['place']): string | undefined =>

@@ -12,32 +12,20 @@ import { isHalf, type PricedLine } from '../../menu';
 import type { RestaurantRow } from '../../places';
 import { businessDayOf } from '../../places';
 import type { Assessment } from './assessment';
-import { expectedRange } from './expected';
-import { slotOf } from './prospects';
+import type { Range } from './expected';
 import type { NewOrder, Sender } from './repository';
 
 export function newOrder(
   { customerId, idempotencyKey }: Sender,
   body: CreateOrderBody,
-  assessment: Assessment & { restaurant: RestaurantRow },
+  assessment: Assessment & { restaurant: RestaurantRow; expected: Range },
   place: PlaceSnapshots | undefined,
-  ordersAhead: number,
   nowMs: number,
 ): Omit<NewOrder, 'taken'> {
   const now = new Date(nowMs);
-  const { restaurant, distance } = assessment;
+  const { restaurant, expected } = assessment;
   const promo = assessment.promo?.row;
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
-  const expected = expectedRange(
-    {
-      statusCode: firstStatus(body.payment.type),
-      distance,
-      ordersAhead,
-      ordersAtOnce: restaurant.ordersAtOnce,
-      slot: slotOf(slotStart, restaurant.slotMinutes),
-    },
-    nowMs,
-  );
   const address = addressOf(body);
   return {
     // 144 random bits, so that the id of an order cannot be guessed.

@@ -5,6 +5,7 @@ import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
+import { paidLines } from '../../payments';
 import type { FoundPromo } from '../../promo';
 import { orderTexts } from '../texts';
 import { type Assessment, type Found, judge, type Problem, type Refusal } from './assessment';
@@ -40,25 +41,38 @@ export const presentQuote = (
   assessment: Assessment,
   locale: Locale,
   { mediaUrl, payments }: Pick<PlaceOrderDeps, 'mediaUrl' | 'payments'>,
-): Quote => ({
-  restaurantId: assessment.restaurant?.id ?? '',
-  lines: assessment.lines.map((line) => presentPricedLine(line, locale, mediaUrl)),
-  subtotal: assessment.subtotal,
-  delivery: assessment.delivery,
-  discount: assessment.discount,
-  minimum: assessment.minimum,
-  total: assessment.total,
-  ...assessment.promo?.present(locale),
-  paymentTypes: payments.typesFor(assessment.total),
-  ...(assessment.pause && { pause: assessment.pause }),
-  problems: assessment.problems.map((problem) => ({
-    code: problem.code,
-    text: problemText(problem, locale),
-    ...(idOf(problem) !== undefined && { id: idOf(problem) }),
-  })),
-});
+): Quote => {
+  const { restaurant, expected } = assessment;
+  const paid = paidLines(assessment);
+  return {
+    restaurantId: restaurant?.id ?? '',
+    lines: assessment.lines.map((line, at) =>
+      presentPricedLine(line, paid[at]?.discount ?? 0, locale, mediaUrl),
+    ),
+    subtotal: assessment.subtotal,
+    delivery: assessment.delivery,
+    discount: assessment.discount,
+    minimum: assessment.minimum,
+    ...(restaurant?.freeFrom && assessment.fullDelivery > 0 && { freeFrom: restaurant.freeFrom }),
+    total: assessment.total,
+    ...assessment.promo?.present(locale),
+    paymentTypes: payments.typesFor(assessment.total),
+    ...(expected && { expected: { from: expected.from.toISOString(), to: expected.to.toISOString() } }),
+    ...(assessment.pause && { pause: assessment.pause }),
+    problems: assessment.problems.map((problem) => ({
+      code: problem.code,
+      text: problemText(problem, locale),
+      ...(idOf(problem) !== undefined && { id: idOf(problem) }),
+    })),
+  };
+};
 
-const presentPricedLine = (line: PricedLine, locale: Locale, mediaUrl: string): OrderLine => ({
+const presentPricedLine = (
+  line: PricedLine,
+  discount: number,
+  locale: Locale,
+  mediaUrl: string,
+): OrderLine => ({
   id: line.product.id,
   name: line.product.name[locale],
   count: line.count,
@@ -66,6 +80,7 @@ const presentPricedLine = (line: PricedLine, locale: Locale, mediaUrl: string): 
   price: line.product.price,
   priceWithModifiers: line.priceWithModifiers,
   total: line.total,
+  ...(discount > 0 && { discount }),
   isAvailable: line.product.isAvailable && line.modifiers.every(({ modifier }) => modifier.isAvailable),
   modifiers: line.modifiers.map(({ modifier, count }) => ({
     id: modifier.id,
