@@ -1,15 +1,11 @@
-import {
-  type Customer,
-  type Order,
-  type OrderAddress,
-  type RootStore,
-  reportFailure,
-} from '@olov/shared-kit';
+import { type Customer, type Order, type RootStore, reportFailure } from '@olov/shared-kit';
 
 export interface LastContact {
   name?: string | undefined;
   phone?: string | undefined;
-  address?: OrderAddress | undefined;
+  order?: Order | undefined;
+  /** The customer has confirmed the phone by a code. */
+  isVerified?: boolean;
 }
 
 export async function lastContact(root: RootStore): Promise<LastContact> {
@@ -24,7 +20,8 @@ export async function lastContact(root: RootStore): Promise<LastContact> {
   return {
     name: customer.name ?? order?.customer?.name,
     phone: customer.phone ?? order?.customer?.phone,
-    address: order?.address,
+    order,
+    isVerified: customer.phone !== undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentType, Quote, RootStore, Slot } from '@olov/shared-kit';
+import type { Order, PaymentType, Quote, RootStore, Slot } from '@olov/shared-kit';
 import { type FieldProblem, Form, type FormFailure } from '@olov/shared-kit/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import { Door } from '../models/Door';
@@ -17,11 +17,18 @@ type OrderRefusal =
 
 export type OrderFailure = FormFailure | OrderRefusal;
 
+/** The form does not wait longer for the last order. */
+const ASK_MS = 1500;
+
 export class OrderFormStore {
   readonly form: Form<Field, OrderRefusal>;
   readonly door: Door;
   /** A time was asked for, and perhaps not yet chosen. */
   isTimed = false;
+  /** The last order is being read; it decides between the card and the form. */
+  isAsking = false;
+  /** The place for which the order is offered as last time; empty for none. */
+  private offeredAt = '';
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderFormStore, 'root'>(
@@ -40,6 +47,25 @@ export class OrderFormStore {
       draft: { name: 'order', snapshot: () => this.snapshot, restore: this.restore },
     });
     this.door = new Door(root, this.form.fields);
+  }
+
+  /** True while nothing has to be entered: one press orders as last time. */
+  get isAsLastTime(): boolean {
+    const { root, offeredAt, door } = this;
+    const { problems, isAwaited } = root.feature(QuoteStore);
+    return (
+      offeredAt === JSON.stringify(placeOf(root)) &&
+      root.feature(OrderTimeStore).isOpenNow &&
+      problems.length === 0 &&
+      !door.isHouseMissing &&
+      (isAwaited || this.payment === this.form.fields.texts['payment.type'])
+    );
+  }
+
+  /** Shows the form, with the known values. */
+  showForm(): void {
+    this.isAsking = false;
+    this.offeredAt = '';
   }
 
   chooseAsap(): void {
@@ -144,6 +170,7 @@ export class OrderFormStore {
   }
 
   private clear(): void {
+    this.showForm();
     this.door.reset();
     this.chooseAsap();
   }
@@ -151,9 +178,27 @@ export class OrderFormStore {
   private async fillKnown(): Promise<void> {
     const { texts, restore } = this.form.fields;
     if (texts['customer.name'] !== '' || texts['customer.phone'] !== '') return;
-    const { name, phone, address } = await lastContact(this.root);
+    this.isAsking = this.root.session.hasCustomer;
+    const timer = setTimeout(this.showForm, ASK_MS);
+    const { name, phone, order, isVerified } = await lastContact(this.root);
+    clearTimeout(timer);
     restore({ 'customer.name': name, 'customer.phone': phone });
-    this.door.recall(address);
+    this.door.recall(order?.address);
+    if (isVerified && order) this.offer(order);
+    else this.showForm();
+  }
+
+  private offer({ orderTypeId, address, restaurant, payment }: Order): void {
+    const { location, deliveryMode } = this.root;
+    const { Latitude, Longitude, RestaurantId } = location.current;
+    const isThere = deliveryMode.isPickup
+      ? restaurant?.id === RestaurantId
+      : address?.latitude === Latitude && address.longitude === Longitude;
+    if (this.isAsking && isThere && orderTypeId === deliveryMode.value && payment) {
+      this.choosePayment(payment.type);
+      this.offeredAt = JSON.stringify(placeOf(this.root));
+    }
+    this.isAsking = false;
   }
 
   private get changeProblem(): FieldProblem | undefined {
@@ -165,12 +210,13 @@ export class OrderFormStore {
   }
 
   private get snapshot() {
-    return { isTimed: this.isTimed, ...this.door.snapshot };
+    return { isTimed: this.isTimed, offeredAt: this.offeredAt, ...this.door.snapshot };
   }
 
   private restore(draft: Record<string, unknown>): void {
     this.door.restore(draft);
     if (draft.isTimed === true) this.isTimed = true;
+    if (typeof draft.offeredAt === 'string') this.offeredAt = draft.offeredAt;
     this.takeSlot();
   }
 

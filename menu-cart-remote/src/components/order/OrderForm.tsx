@@ -1,15 +1,19 @@
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { FormText } from '@olov/shared-kit/submission';
+import { Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LIMITS } from '../../models/orderFields';
 import type { Step } from '../../models/orderSteps';
 import { OrderFormStore } from '../../stores/OrderFormStore';
+import { OrderStore } from '../../stores/OrderStore';
 import { PlaceTitleStore } from '../../stores/PlaceTitleStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import { useCart } from '../cart/useCart';
 import { useClosing } from '../useClosing';
+import { AsLastTime } from './AsLastTime';
+import lastTime from './AsLastTime.module.css';
 import { ErrorSummary } from './ErrorSummary';
 import { ExtrasSection } from './ExtrasSection';
 import { ORDER_FORM } from './formId';
@@ -25,12 +29,15 @@ import { TimeSection } from './TimeSection';
 import type { OrderSteps } from './useOrderSteps';
 import { useSubmit } from './useSubmit';
 
-export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSteps }) {
+export const OrderForm = observer(function OrderForm({ steps: ofForm }: { steps: OrderSteps }) {
   const { formatMessage } = useIntl();
   const { cart, events } = useStores();
   const form = useFeature(OrderFormStore);
   const placeTitle = useFeature(PlaceTitleStore);
   const { retry } = useFeature(QuoteStore);
+  const { isAsking, isAsLastTime, showForm } = form;
+  // The card has everything on one step.
+  const steps = isAsLastTime ? { ...ofForm, step: undefined, next: undefined } : ofForm;
   const { ref, ...element } = useSubmit(steps);
   const { step } = steps;
   const shows = (one: Step) => step === undefined || step === one;
@@ -44,6 +51,35 @@ export const OrderForm = observer(function OrderForm({ steps }: { steps: OrderSt
     () => events.emit('checkout-begun', { items: cart.lines.map((line) => line.eventItem) }),
     [cart, events],
   );
+  const { failure } = useFeature(OrderStore);
+  const isRefused = failure !== undefined && ['fields', 'changed', 'outdated'].includes(failure.kind);
+  useEffect(() => {
+    if (isRefused) showForm();
+  }, [isRefused, showForm]);
+  const isChanged = useRef(false);
+  useEffect(() => {
+    if (isChanged.current)
+      document.querySelector<HTMLElement>(`[form=${ORDER_FORM}], #${ORDER_FORM} input`)?.focus();
+    isChanged.current = false;
+  }, [isAsLastTime]);
+  const handleChange = () => {
+    isChanged.current = true;
+    showForm();
+  };
+  if (isAsking) return <Skeleton className={lastTime.waiting} />;
+  if (isAsLastTime) {
+    return (
+      <div ref={ref} className={styles.form}>
+        <div className={styles.fields}>
+          <form {...element} id={ORDER_FORM} />
+          <AsLastTime onChange={handleChange} />
+        </div>
+        <div className={styles.aside}>
+          <SubmitBar steps={steps} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div ref={ref} className={styles.form}>
       <div className={styles.fields}>

@@ -44,14 +44,19 @@ export const PaymentChoice = observer(function PaymentChoice() {
   );
 });
 
+export function usePaymentText(type: PaymentType): string {
+  const { formatMessage } = useIntl();
+  const { isPickup } = useStores().deliveryMode;
+  if (isOnlinePayment(type)) return ONLINE_PAYMENT_NAMES[type];
+  return formatMessage({ id: `order.payment.${type === 'card' && isPickup ? 'card.pickup' : type}` });
+}
+
 const Way = observer(function Way({ type, name }: { type: PaymentType; name: string }) {
   const { formatMessage } = useIntl();
-  const { deliveryMode } = useStores();
+  const text = usePaymentText(type);
   const form = useFeature(OrderFormStore);
   const isOnline = isOnlinePayment(type);
   const isChosen = form.payment === type;
-  const ownId =
-    type === 'card' && deliveryMode.isPickup ? 'order.payment.card.pickup' : `order.payment.${type}`;
   return (
     <label
       className={classNames(styles.way, isOnline && styles.online, isChosen && styles.chosen)}
@@ -66,9 +71,7 @@ const Way = observer(function Way({ type, name }: { type: PaymentType; name: str
       ) : (
         <Icon name={type} size={20} />
       )}
-      <span className={styles.name}>
-        {isOnline ? ONLINE_PAYMENT_NAMES[type] : formatMessage({ id: ownId })}
-      </span>
+      <span className={styles.name}>{text}</span>
       {isOnline && <small>{formatMessage({ id: 'order.payment.online' })}</small>}
     </label>
   );
