@@ -5,7 +5,7 @@ import { Customer, Phone } from './customers';
 
 /** `POST /api/customers/Search`, for the staff. A query in the address would leave phones in logs and histories. */
 export const SearchCustomersBody = withLanguage({
-  text: Type.String({ maxLength: 30, description: 'A phone, or at least its last four digits' }),
+  text: Type.String({ maxLength: 30, description: 'A phone, or its last four digits' }),
 });
 
 export const FoundCustomers = Type.Object({

@@ -3,7 +3,7 @@ import { LanguageId, Latitude, Longitude, MAX_INTEGER, Moment, Money, OrderTypeI
 import { ORDER_LIMITS, ORDER_PAGE_SIZE } from '../platform/constants';
 import { extra } from '../platform/layers';
 import { AppliedPromo } from '../promo/promo';
-import { Interval, IdempotencyKey, OrderAddress, OrderLine, PaymentType } from './ordering';
+import { IdempotencyKey, Interval, OrderAddress, OrderLine, PaymentType } from './ordering';
 
 /** Id of an order in requests. */
 export const OrderId = Type.String({ minLength: 1, maxLength: 64 });

@@ -62,7 +62,9 @@ export const FoundOrders = Type.Object({
       isPaid: Type.Boolean(),
       isRefundDue: Type.Boolean(),
       /** Absent in the archive of orders. */
-      customer: Type.Optional(Type.Object({ name: Type.String(), phone: Type.String() })),
+      customer: Type.Optional(
+        Type.Object({ name: Type.String(), phone: Type.String({ description: 'Only its last digits' }) }),
+      ),
       isArchived: Type.Boolean({ description: 'Such an order is found by its whole id or number only' }),
     }),
   ),

@@ -1,4 +1,5 @@
 import type { FoundOrders, OfficeOrder, OfficePayment, OrderEventEntry } from '@olov/contract';
+import { maskedPhone } from '@olov/contract/customers/phone';
 import type { AuditRow } from '../../../access/audit';
 import { type Locale, savedText } from '../../../text/language';
 import type { PaymentRow, paymentHistoryOf } from '../../payments';
@@ -20,7 +21,8 @@ export const presentFound = (row: FoundRow, payments: PaymentRow[], locale: Loca
   total: row.total,
   paymentType: row.payment.type,
   ...moneyOf(payments),
-  customer: row.customer,
+  // A search by four digits lists strangers too; the order itself tells the phone.
+  customer: { name: row.customer.name, phone: maskedPhone(row.customer.phone) },
   isArchived: false,
 });
 

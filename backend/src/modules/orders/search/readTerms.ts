@@ -1,4 +1,5 @@
 import { phoneDigits } from '@olov/contract/customers/phone';
+import { PHONE_END } from '@olov/contract/staff/names';
 
 export interface Terms {
   ids: string[];
@@ -9,7 +10,6 @@ export interface Terms {
   words: string[][];
 }
 
-const FEWEST_DIGITS = 4;
 const FEWEST_LETTERS = 2;
 const ASCII = /^\p{ASCII}+$/u;
 const APOSTROPHES = /[ʻʼ‘’`']/g;
@@ -21,7 +21,7 @@ export function readTerms(typed: string): Terms {
   return {
     ids: [text],
     numbers: [...new Set([number, `A-${number}`])],
-    ...(digits.length >= FEWEST_DIGITS && { phoneEnd: digits }),
+    ...(digits.length >= PHONE_END && { phoneEnd: digits }),
     words: wordsOf(text),
   };
 }

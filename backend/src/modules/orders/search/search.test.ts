@@ -58,6 +58,11 @@ describe('the search of orders', () => {
     expect(await found({ text: 'Aziza:* | !x' })).toEqual([]);
   });
 
+  test('the list of found orders masks phones', async () => {
+    const { body } = await search({ text: '4433' });
+    expect(body.orders[0].customer).toEqual({ name: 'Oʻktam', phone: '+998 •• ••• 44 33' });
+  });
+
   test('orders are filtered by status, restaurant, day, sum, payment and type', async () => {
     expect(await found({})).toEqual([3, 2, 1, 0]);
     expect(await found({ statuses: [20, 30] })).toEqual([]);
