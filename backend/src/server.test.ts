@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
@@ -8,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ShopResponse } from '@olov/contract';
 import { inAll } from '@olov/contract/platform/locales';
+import { freePort } from './db/embedded/address';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
 import { startIssuer } from './testing/issuer';
 import { orderAtAnyHour } from './testing/orderAtAnyHour';
@@ -97,10 +97,7 @@ async function statusOf(url: string | undefined, orderId: string): Promise<numbe
 
 describe('the server process', () => {
   test('the server process serves the demo menu, says at its health port that it is ready and that it ends, and exits with 0 and without PostgreSQL on SIGTERM', async () => {
-    const probe = net.createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as net.AddressInfo;
-    await new Promise((resolve) => probe.close(resolve));
+    const port = await freePort();
     const run = start({ BACKEND_HEALTH_PORT: String(port), DRAIN_SECONDS: '60' });
     const url = await run.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
