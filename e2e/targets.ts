@@ -87,8 +87,9 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
     const problems = new Set<string>();
     for (const element of controls) {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The skip link is above the page until it has the focus.
-      if (element.getBoundingClientRect().bottom <= 0) continue;
+      // The skip link is above or beside the page until it has the focus.
+      const { bottom, right } = element.getBoundingClientRect();
+      if (bottom <= 0 || right <= 0) continue;
       const middle = middleOf(element);
       if (!middle) {
         problems.add(`${nameOf(element)}: a press on it goes to something else`);
