@@ -17,6 +17,14 @@ export type TableField = Static<typeof TableField>;
 export const LARGEST_TABLE = 8 * 1024 * 1024;
 const FieldOrNone = Type.Union([TableField, Type.Null()]);
 
+const TableCell = Type.Object({
+  /** Of the row in the spreadsheet. */
+  line: Type.Integer({ minimum: 1 }),
+  column: Type.Integer({ minimum: 0 }),
+  text: Type.String({ maxLength: 2000 }),
+});
+export type TableCell = Static<typeof TableCell>;
+
 /** `POST /api/menu/ImportTable`. */
 export const ImportTableBody = withLanguage({
   name: Type.String({ minLength: 1, maxLength: 100, description: 'The draft gets this name' }),
@@ -30,6 +38,12 @@ export const ImportTableBody = withLanguage({
     Type.Array(FieldOrNone, {
       maxItems: 60,
       description: 'The field of each column; guessed by headings and values if it is left out',
+    }),
+  ),
+  cells: Type.Optional(
+    Type.Array(TableCell, {
+      maxItems: 5000,
+      description: 'Corrections, which replace the cells of the file',
     }),
   ),
   isTrial: Type.Boolean({ description: 'Dry run: the response only reports the changes' }),
@@ -56,6 +70,8 @@ const TableRow = Type.Object({
   fields: MenuDraftChange.properties.fields,
   /** Empty without a problem. */
   problem: Type.String(),
+  /** The cells that have the problem, or were corrected. */
+  cells: Type.Array(TableCell),
 });
 export type TableRow = Static<typeof TableRow>;
 

@@ -8,7 +8,7 @@ import { aTree, signIn } from '../testing/menu';
 import * as page from './MenuPage';
 
 const row = (line: number, name: string, state: TableImport['rows'][number]['state'], problem = '') => ({
-  ...{ line, name, state, problem },
+  ...{ line, name, state, problem, cells: problem ? [{ line, column: 1, text: '6O 000' }] : [] },
   fields: state === 'changed' ? [{ path: 'price', before: 69_000, after: 72_000 }] : [],
 });
 
@@ -115,4 +115,34 @@ test('a file that is no table says so beside the file', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('It is no table.');
   expect(screen.queryByText('Columns of the file')).not.toBeInTheDocument();
+});
+
+test('a wrong cell is corrected in its row, Tab goes on to the next one, and the corrections are in the draft', async () => {
+  const wrong = (line: number) => row(line, `Soup ${line}`, 'problem', 'The price is wrong.');
+  const { bodies } = await open(({ body }: { body?: unknown }) => {
+    const corrections = (body as ImportTableBody).cells ?? [];
+    const rows = [3, 4].map((line) => {
+      const cells = corrections.filter((one) => one.line === line);
+      return cells.length > 0 ? { ...row(line, `Soup ${line}`, 'new'), cells } : wrong(line);
+    });
+    return { ...REPORT, rows };
+  });
+  const field = await screen.findByLabelText('Old price, 3');
+  await userEvent.clear(field);
+  await userEvent.type(field, '60 000');
+  await userEvent.tab();
+  const next = screen.getByLabelText('Old price, 4');
+  expect(next).toHaveFocus();
+  await screen.findByText('Problem: 1 · New: 1');
+  expect(next).toHaveFocus();
+  await userEvent.clear(next);
+  await userEvent.type(next, '61 000{Enter}');
+  await screen.findByText('New: 2');
+  expect(next).toHaveValue('61 000');
+  await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+  const cells = [
+    { line: 3, column: 1, text: '60 000' },
+    { line: 4, column: 1, text: '61 000' },
+  ];
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ isTrial: false, cells }));
 });

@@ -1,4 +1,4 @@
-import type { ImportTableBody, TableField, TableImport } from '@olov/contract/menu/table';
+import type { ImportTableBody, TableCell, TableField, TableImport } from '@olov/contract/menu/table';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import { FormState } from './FormState';
@@ -16,11 +16,13 @@ export class TableImporter {
   private file = '';
   /** Undefined: the server guesses them. */
   private fields: Fields | undefined = undefined;
+  /** Corrections of the file. */
+  private cells: readonly TableCell[] = [];
 
   constructor(private readonly api: MenuApi) {
-    makeAutoObservable<TableImporter, 'api' | 'file' | 'fields'>(
+    makeAutoObservable<TableImporter, 'api' | 'file' | 'fields' | 'cells'>(
       this,
-      { report: observableRef, form: false, api: false, file: false, fields: false },
+      { report: observableRef, form: false, api: false, file: false, fields: false, cells: false },
       { autoBind: true },
     );
   }
@@ -51,6 +53,12 @@ export class TableImporter {
     if (!this.form.isBusy) await this.compare();
   }
 
+  async correct(cell: TableCell): Promise<void> {
+    const others = this.cells.filter(({ line, column }) => line !== cell.line || column !== cell.column);
+    this.cells = [...others, cell];
+    if (!this.form.isBusy) await this.compare();
+  }
+
   set(choice: Partial<Pick<TableImporter, 'withoutWrong' | 'removeMissing'>>): void {
     Object.assign(this, choice);
   }
@@ -63,25 +71,32 @@ export class TableImporter {
     return made?.draftId ?? undefined;
   }
 
-  private get body(): Pick<ImportTableBody, 'name' | 'file' | 'fields'> {
-    return { name: this.name, file: this.file, ...(this.fields && { fields: [...this.fields] }) };
+  private get body(): Pick<ImportTableBody, 'name' | 'file' | 'fields' | 'cells'> {
+    const { name, file, fields, cells } = this;
+    return {
+      name,
+      file,
+      ...(fields && { fields: [...fields] }),
+      ...(cells.length > 0 && { cells: [...cells] }),
+    };
   }
 
   private begin(name: string, file: string): void {
     this.name = name;
     this.file = file;
     this.fields = undefined;
+    this.cells = [];
     this.report = undefined;
     this.withoutWrong = false;
     this.removeMissing = false;
   }
 
   private async compare(): Promise<void> {
-    const { fields } = this;
+    const { fields, cells } = this;
     const report = await this.form.run(() => this.api.importTable({ ...this.body, isTrial: true }));
     if (report) this.take(report);
-    // Another field was chosen meanwhile.
-    if (fields !== this.fields) await this.compare();
+    // Another field was chosen, or a cell corrected, meanwhile.
+    if (fields !== this.fields || cells !== this.cells) await this.compare();
     // The draft is made with the fields that the columns show.
     else if (!report) this.fields = this.report?.columns.map(({ field }) => field);
   }

@@ -58,7 +58,7 @@ export const TableDialog = observer(function TableDialog({ onClose }: { onClose:
         {report && (
           <>
             <TableColumns columns={report.columns} onChoose={importer.choose} />
-            <TableRows report={report} />
+            <TableRows report={report} onCorrect={(cell) => void importer.correct(cell)} />
             <Choices importer={importer} />
           </>
         )}

@@ -1,4 +1,4 @@
-import type { ImportTableBody, TableImport } from '@olov/contract';
+import type { ImportTableBody, TableCell, TableImport } from '@olov/contract';
 import { freeze, inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import type { Wanted } from '../drafts/entities';
@@ -7,13 +7,14 @@ import type { MenuDeps } from '../menuDeps';
 import { lockMenu, readMenu } from '../repository';
 import { menuTexts } from '../texts';
 import { compareTable } from './compareTable';
-import { tableDishes } from './tableDishes';
+import type { Line } from './readTable';
+import { faultyCells, tableDishes } from './tableDishes';
 
 /** Compares a spreadsheet with the menu, and makes a draft of the difference unless it is a trial. */
 export async function importTable(
   { slowWork }: Pick<MenuDeps, 'slowWork'>,
   editor: Editor,
-  { name, file, fields, isTrial, withoutWrong = false, removeMissing = false }: ImportTableBody,
+  { name, file, fields, cells = [], isTrial, withoutWrong = false, removeMissing = false }: ImportTableBody,
 ): Promise<TableImport> {
   const texts = menuTexts[editor.locale];
   const read = await slowWork.readTable(file);
@@ -21,11 +22,17 @@ export async function importTable(
   return inTransaction(editor.db, async (trx) => {
     await (isTrial ? freeze(trx) : lockMenu(trx));
     const menu = await readMenu(trx);
-    const { columns, dishes } = tableDishes(read.lines, fields);
+    const lines = corrected(read.lines, cells);
+    const { columns, dishes } = tableDishes(lines, fields);
     const { rows, wanted, adds, missing } = compareTable(menu, dishes, name);
     const report = {
       ...{ columns, adds, missing: missing.map((dish) => ({ id: dish.id, name: dish.name })) },
-      rows: rows.map(({ problem, ...row }) => ({ ...row, problem: problem ? texts[problem] : '' })),
+      rows: rows.map(({ problem, ...row }) => ({
+        ...row,
+        ...(problem
+          ? { problem: texts[problem], cells: faultyCells(lines, columns, { ...row, problem }) }
+          : { problem: '', cells: cells.filter(({ line }) => line === row.line) }),
+      })),
     };
     if (isTrial) return { ...report, draftId: null };
     if (!withoutWrong && rows.some(({ state }) => state === 'problem'))
@@ -38,4 +45,12 @@ export async function importTable(
     const about = { dishes: wanted.filter(({ kind }) => kind === 'dish').length, removed: gone.length };
     return { ...report, draftId: await createFilledDraft(trx, editor, { name, wanted: changes, about }) };
   });
+}
+
+function corrected(lines: readonly Line[], corrections: readonly TableCell[]): Line[] {
+  const textOf = new Map(corrections.map(({ line, column, text }) => [`${line} ${column}`, text.trim()]));
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, column) => textOf.get(`${line} ${column}`) ?? cell),
+  }));
 }

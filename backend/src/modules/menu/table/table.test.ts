@@ -195,3 +195,26 @@ test('a file that is no table is refused', async () => {
     ...{ status: 422, body: { code: 'table-unreadable' } },
   });
 });
+
+test('a row with a problem names its faulty cells, and corrections are judged as the cells of the file are', async () => {
+  const file = cells(['Margherita', 'Pizza', '65 O00'], ['', 'Drinks', 15_000], ['Lemonade', 'Drinks', '']);
+  const ask = async (corrections: ImportTableBody['cells'], isTrial = true) =>
+    (await importing(file, { isTrial, cells: corrections })).body;
+  const problems = ({ rows }: { rows: { state: string; cells: object[] }[] }) =>
+    rows.flatMap((row) => (row.state === 'problem' ? row.cells : []));
+  expect(problems(await ask([]))).toEqual([
+    { line: 2, column: 2, text: '65 O00' },
+    { line: 3, column: 0, text: '' },
+    { line: 4, column: 2, text: '' },
+  ]);
+  const corrections = [
+    { line: 2, column: 2, text: '65 000' },
+    { line: 3, column: 0, text: ' Tea ' },
+    { line: 4, column: 2, text: 'free' },
+  ];
+  expect(problems(await ask(corrections))).toEqual([{ line: 4, column: 2, text: 'free' }]);
+  const right = [...corrections.slice(0, 2), { line: 4, column: 2, text: '14 000' }];
+  const changes = await changesOf((await ask(right, false)).draftId);
+  expect(changes['dish/margherita']?.fields).toMatchObject([{ path: 'price', after: 65_000 }]);
+  expect(Object.keys(changes)).toEqual(expect.arrayContaining(['dish/tea', 'dish/lemonade']));
+});

@@ -1,4 +1,4 @@
-import type { TableField } from '@olov/contract';
+import type { TableCell, TableField } from '@olov/contract';
 import { inAll, LOCALES, type Locale, type Text } from '@olov/contract/platform/locales';
 import { findHead, guessFields } from './guessFields';
 import type { Line } from './readTable';
@@ -107,7 +107,10 @@ function withSizes(rows: readonly TableDish[]): TableDish[] {
     const [price] = row.prices;
     if (known && isOneOf && price && !known.prices.some((one) => one.size === size)) {
       known.prices.push({ ...price, size });
-      if (price.price === undefined) known.problem = 'table-price';
+      if (price.price === undefined) {
+        known.problem = 'table-price';
+        known.line = row.line;
+      }
     } else {
       const problem = problemOf(row) ?? (known && own !== '' ? 'table-twice' : undefined);
       const prices = isOneOf && price ? [{ ...price, size }] : row.prices;
@@ -120,4 +123,21 @@ function withSizes(rows: readonly TableDish[]): TableDish[] {
 function problemOf({ name, prices }: TableDish): TableProblem | undefined {
   if (Object.keys(name).length === 0) return 'table-name';
   return prices.length === 0 || prices.some(({ price }) => price === undefined) ? 'table-price' : undefined;
+}
+
+/** The cells that somebody corrects to end the problem: wrong prices, or else all prices of the row; otherwise its names. */
+export function faultyCells(
+  lines: readonly Line[],
+  columns: Table['columns'],
+  { line, problem }: Pick<TableDish, 'line' | 'problem'>,
+): TableCell[] {
+  const all = lines.find((one) => one.line === line)?.cells ?? [];
+  const isPrice = problem === 'table-price';
+  const asked = columns.flatMap(({ field }, column) =>
+    (isPrice ? field === 'price' || field === 'sizePrice' : field?.startsWith('name.'))
+      ? { line, column, text: all[column] ?? '' }
+      : [],
+  );
+  const wrong = asked.filter(({ text }) => isPrice && text !== '' && readPrice(text) === undefined);
+  return wrong.length > 0 ? wrong : asked;
 }
