@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,10 @@ export async function bench() {
     // This start gives the orders their business days and sales.
     shop = await start();
     await withDatabase(dataDir, (client) => client.query('vacuum analyze'));
-    comparison('officeOrders', { rows: await askOffice(shop.url) });
+    const [{ pid }] = shop.children;
+    comparison('officeOrders', {
+      rows: [...(await askOffice(shop.url)), ...(await exportOrders(shop.url, pid))],
+    });
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -82,4 +85,31 @@ async function askOffice(url) {
     shop: spread(medians),
     most: MOST_MS,
   }));
+}
+
+/** More orders need no more memory: an export is a stream. */
+const MOST_MB = 400;
+
+/** Rows of the comparison: the highest memory of the back end during an export of a tenth of the orders, and of all. Linux alone. */
+export async function exportOrders(url, pid) {
+  const rows = [];
+  for (const format of ['csv', 'xlsx'])
+    for (const share of [10, 1]) {
+      const peaks = [];
+      for (let round = 0; round < 3; round += 1) {
+        // The kernel forgets the highest value until now.
+        writeFileSync(`/proc/${pid}/clear_refs`, '5');
+        const from = dayBefore(Math.ceil(DAYS / share) + 1);
+        const answer = await fetch(`${url}/api/orders/Export?format=${format}&from=${from}`, {
+          headers: STAFF,
+        });
+        if (!answer.ok) throw new Error(`the export was answered with the status ${answer.status}`);
+        for await (const _ of answer.body);
+        const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+        peaks.push(kilobytes / 1024);
+      }
+      const what = `memory of an export of ${ORDERS / share} orders as ${format}`;
+      rows.push({ what, unit: 'MB', shop: spread(peaks), most: MOST_MB });
+    }
+  return rows;
 }
