@@ -26,7 +26,7 @@ export const Component = observer(function PricesPage() {
   const store = useFeature(PriceGrid);
   const drafts = useFeature(DraftsStore);
   const mayChange = useFeature(OfficeSession).has('change Menu');
-  const { clock, locale } = useStores();
+  const { breakpoint, clock, locale } = useStores();
   const { formatMessage } = useIntl();
   const text = useText('office.price-table.');
   const [params, setParams] = useSearchParams();
@@ -53,6 +53,31 @@ export const Component = observer(function PricesPage() {
     isOpening.current = false;
   };
   const problems = problemsOf(form);
+  const tools = (
+    <>
+      <div className={styles.tools}>
+        <Check label={text('modifiers')} isOn={store.hasModifiers} onChange={store.showModifiers} />
+        <a
+          className={buttonClass('secondary')}
+          href={`/staff/main/api/menu/PriceTable${draftId ? `?draftId=${draftId}` : ''}`}
+          download
+        >
+          {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
+        </a>
+        {mayChange && (
+          <FileField
+            label={text('import')}
+            name="csv"
+            accept=".csv,text/csv"
+            chooseLabel={text('choose-file')}
+            onChoose={(file) => void open(store.importTable(draftIdOf, file))}
+          />
+        )}
+      </div>
+      {mayChange && <BlockForm />}
+      <ColumnChoice />
+    </>
+  );
   return (
     <>
       <PageHead title={text('title')}>
@@ -71,7 +96,6 @@ export const Component = observer(function PricesPage() {
                 value={search}
                 onChange={({ target }) => store.type(target.value)}
               />
-              <Check label={text('modifiers')} isOn={store.hasModifiers} onChange={store.showModifiers} />
               {mayChange && (
                 <>
                   <Button
@@ -86,25 +110,15 @@ export const Component = observer(function PricesPage() {
                   </Button>
                 </>
               )}
-              <a
-                className={buttonClass('secondary')}
-                href={`/staff/main/api/menu/PriceTable${draftId ? `?draftId=${draftId}` : ''}`}
-                download
-              >
-                {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
-              </a>
-              {mayChange && (
-                <FileField
-                  label={text('import')}
-                  name="csv"
-                  accept=".csv,text/csv"
-                  chooseLabel={text('choose-file')}
-                  onChoose={(file) => void open(store.importTable(draftIdOf, file))}
-                />
-              )}
             </div>
-            {mayChange && <BlockForm />}
-            <ColumnChoice />
+            {breakpoint.isMobile ? (
+              <details className={`${common.fold} ${styles.columns}`}>
+                <summary>{text('tools')}</summary>
+                {tools}
+              </details>
+            ) : (
+              tools
+            )}
             <div role="status">
               {wrong !== undefined && <p className={common.problem}>{text('wrong', { text: wrong })}</p>}
               {store.rows.length === 0 && (

@@ -1,15 +1,13 @@
 import type { ContentEntry } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
-import { FileField } from '@olov/shared-kit/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { withFact } from '../../models/contentForm';
 import type { EntityEditor } from '../../stores/EntityEditor';
 import { MenuStore } from '../../stores/MenuStore';
 import { PictureUpload } from '../../stores/PictureUpload';
-import { FileDrop } from '../common/FileDrop';
+import { PictureField } from '../common/PictureField';
 import { useText } from '../common/useText';
-import styles from './StoryPicture.module.css';
 
 /** The picture of a news item or a promotion; an upload sets its name. */
 export const StoryPicture = observer(function StoryPicture({
@@ -32,27 +30,17 @@ export const StoryPicture = observer(function StoryPicture({
       (picture) => editor.set(withFact(editor.value, 'picture', picture)),
     );
   return (
-    <FileDrop isMain hint={text('dish.picture.drop')} onFile={send}>
-      {mediaUrl && facts.picture !== undefined && (
-        <img
-          key={String(facts.picture)}
-          className={styles.picture}
-          src={`${mediaUrl}/stories/${facts.picture}-480.webp`}
-          alt={text('dish.picture')}
-          width={192}
-          height={108}
-        />
-      )}
-      <FileField
-        label={text('dish.picture')}
-        hint={text('content.picture.hint')}
-        chooseLabel={text('dish.picture.choose')}
-        name="picture"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        error={editor.form.fields.picture}
-        progress={upload.share}
-        onChoose={send}
-      />
-    </FileDrop>
+    <PictureField
+      isMain
+      src={
+        mediaUrl && facts.picture !== undefined ? `${mediaUrl}/stories/${facts.picture}-480.webp` : undefined
+      }
+      width={192}
+      height={108}
+      hint={text('content.picture.hint')}
+      error={editor.form.fields.picture}
+      progress={upload.share}
+      onFile={send}
+    />
   );
 });

@@ -1,7 +1,6 @@
 import { type GroupModifier, wholeModifier } from '@olov/contract/menu/entities';
 import type { MenuTree } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
-import { FileField } from '@olov/shared-kit/forms';
 import { Button, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -9,8 +8,8 @@ import { dropOwnValues, hasOwnValues, type Modifier } from '../../models/dishFor
 import type { MenuEditor } from '../../stores/MenuEditor';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
-import { FileDrop } from '../common/FileDrop';
 import { NumberField } from '../common/NumberField';
+import { PictureField } from '../common/PictureField';
 import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
 import { TextsField } from '../common/TextsField';
@@ -179,31 +178,18 @@ const ModifierPicture = observer(function ModifierPicture({
   index,
   error,
 }: Props & { error: string | undefined }) {
-  const text = useText('office.');
-  const send = (file: File) => void owner.setModifierPicture(modifier, file);
+  const text = useText('office.modifier.');
   return (
-    <FileDrop hint={text('dish.picture.drop')} onFile={send}>
-      {modifier.picture && (
-        <img
-          key={modifier.picture}
-          className={styles.small}
-          src={`${owner.mediaUrl}/modifiers/${modifier.picture}-96.webp`}
-          alt={text('dish.picture')}
-          width={48}
-          height={48}
-        />
-      )}
-      <FileField
-        label={text('dish.picture')}
-        hint={text('modifier.picture.hint')}
-        chooseLabel={text('dish.picture.choose')}
-        name={`picture-${index}`}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        error={error}
-        progress={owner.upload.share}
-        onChoose={send}
-      />
-    </FileDrop>
+    <PictureField
+      src={modifier.picture && `${owner.mediaUrl}/modifiers/${modifier.picture}-96.webp`}
+      width={48}
+      height={48}
+      hint={text('picture.hint')}
+      name={`picture-${index}`}
+      error={error}
+      progress={owner.upload.share}
+      onFile={(file) => void owner.setModifierPicture(modifier, file)}
+    />
   );
 });
 
