@@ -159,16 +159,22 @@ export const WantedPrice = Type.Object(
 );
 export type WantedPrice = Static<typeof WantedPrice>;
 
+/** The most prices that one call changes. */
+export const MOST_PRICES = 20_000;
+
 /** `POST /api/menu/drafts/PutPrices`. */
 export const PutPricesBody = withLanguage({
   draftId: id,
-  prices: Type.Array(WantedPrice, { minItems: 1, maxItems: 20_000 }),
+  prices: Type.Array(WantedPrice, { minItems: 1, maxItems: MOST_PRICES }),
 });
 
 /** `POST /api/menu/drafts/ImportPrices`: a price table as CSV. Rows and columns that it lacks keep their prices. */
 export const ImportPriceTableBody = withLanguage({
   draftId: id,
   csv: Type.String({ maxLength: 8_000_000, ...fileText }),
+  takesBack: Type.Optional(
+    Type.Boolean({ description: 'Also prices that were published since the table was downloaded' }),
+  ),
 });
 
 /** Response of both. */

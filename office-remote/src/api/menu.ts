@@ -74,8 +74,8 @@ export const createMenuApi = (main: ApiClient) => ({
     main.get<MenuPrices>('/api/menu/Prices', { query: { draftId }, signal }),
   putPrices: (draftId: string, prices: readonly WantedPrice[]) =>
     main.post<PricesPut>('/api/menu/drafts/PutPrices', { draftId, prices }),
-  importPrices: (draftId: string, csv: string) =>
-    main.post<PricesPut>('/api/menu/drafts/ImportPrices', { draftId, csv }),
+  importPrices: (draftId: string, csv: string, takesBack: boolean) =>
+    main.post<PricesPut>('/api/menu/drafts/ImportPrices', { draftId, csv, ...(takesBack && { takesBack }) }),
   restaurantGroups: (signal: AbortSignal) =>
     main.get<RestaurantGroups>('/api/menu/RestaurantGroups', { signal }),
   saveRestaurantGroup: (group: RestaurantGroup, asked: TrialOrNumber) =>

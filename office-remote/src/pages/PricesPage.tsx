@@ -1,10 +1,10 @@
-import { useFeature, useStores } from '@olov/shared-kit';
+import { isApiError, useFeature, useStores } from '@olov/shared-kit';
 import { FileField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Check } from '../components/common/Check';
 import common from '../components/common/common.module.css';
 import { Loaded } from '../components/common/Failure';
@@ -52,6 +52,12 @@ export const Component = observer(function PricesPage() {
     choose(saved);
     isOpening.current = false;
   };
+  const [file, setFile] = useState<File>();
+  const importTable = (chosen: File, takesBack = false) => {
+    setFile(chosen);
+    void open(store.importTable(draftIdOf, chosen, takesBack));
+  };
+  const isOlder = isApiError(form.error) && form.error.code === 'prices-older';
   const problems = problemsOf(form);
   const tools = (
     <>
@@ -70,7 +76,7 @@ export const Component = observer(function PricesPage() {
             name="csv"
             accept=".csv,text/csv"
             chooseLabel={text('choose-file')}
-            onChoose={(file) => void open(store.importTable(draftIdOf, file))}
+            onChoose={importTable}
           />
         )}
       </div>
@@ -126,6 +132,8 @@ export const Component = observer(function PricesPage() {
               )}
             </div>
             {problems.length > 0 ? (
+              <>
+                {isOlder && <Problem failure={form.failure} />}
               <ul role="alert" className={common.problem}>
                 {problems.map(({ line, text: reason }) => (
                   <li key={`${line} ${reason}`}>
@@ -133,6 +141,12 @@ export const Component = observer(function PricesPage() {
                   </li>
                 ))}
               </ul>
+                {isOlder && file && (
+                  <Button variant="secondary" isBusy={form.isBusy} onClick={() => importTable(file, true)}>
+                    {text('take-back')}
+                  </Button>
+                )}
+              </>
             ) : (
               <Problem failure={form.failure} />
             )}

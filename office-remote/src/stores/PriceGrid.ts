@@ -259,8 +259,11 @@ export class PriceGrid {
     return this.send(draftIdOf, (draftId) => this.api.putPrices(draftId, cells), this.edits);
   }
 
-  importTable(draftIdOf: () => Promise<string>, file: File): Promise<string | undefined> {
-    return this.send(draftIdOf, async (draftId) => this.api.importPrices(draftId, await file.text()));
+  /** `takesBack`: also prices that were published since the table was downloaded. */
+  importTable(draftIdOf: () => Promise<string>, file: File, takesBack = false): Promise<string | undefined> {
+    return this.send(draftIdOf, async (draftId) =>
+      this.api.importPrices(draftId, await file.text(), takesBack),
+    );
   }
 
   forget(): void {

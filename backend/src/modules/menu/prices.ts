@@ -13,6 +13,8 @@ import type { Wanted } from './menuFiles';
 const COLUMNS = ['dish', 'group', 'modifier', 'name', 'price'];
 /** No menu has as many dishes and modifiers; rows pass between threads. */
 const MOST_ROWS = 50_000;
+/** When the table was downloaded; a spreadsheet would round a number and rewrite a date. */
+const VERSION = 'version';
 const NEEDED = ['dish', 'modifier', 'price'];
 
 type Row = MenuPrices['rows'][number];
@@ -56,15 +58,22 @@ export function writePrices(
   rows: readonly Row[],
   prices: readonly PriceEntity[] = [],
   places: Places = NO_PLACES,
+  at?: number,
 ): string {
   const columns = columnsOf(places);
   const own = new Map(prices.map((one) => [priceId(one), one.price]));
-  const header = [...COLUMNS, ...columns.map(({ key, name }) => `${name} [${key}]`)];
+  const version = at === undefined ? [] : [`v${at.toString(36)}`];
+  const header = [
+    ...COLUMNS,
+    ...columns.map(({ key, name }) => `${name} [${key}]`),
+    ...version.map(() => VERSION),
+  ];
   const lines = rows.map(({ dishId = '', modifierGroupId = '', modifierId = '', name, price }) => [
     ...[dishId, modifierGroupId, modifierId, name.ru, price],
     ...columns.map(
       ({ key }) => (modifierId === '' ? own.get(`${key}/${encodeURIComponent(dishId)}`) : undefined) ?? '',
     ),
+    ...version,
   ]);
   return BOM + [header, ...lines].map(csvRow).join('');
 }
@@ -72,6 +81,15 @@ export function writePrices(
 export interface PriceRow {
   line: number;
   cells: Record<string, string>;
+}
+
+/** The oldest download among the rows; undefined in a list without versions. */
+export function downloadedAt(rows: readonly PriceRow[]): Date | undefined {
+  const times = rows.flatMap(({ cells }) => {
+    const [, time] = /^v([\da-z]{1,9})$/.exec(cells[VERSION] ?? '') ?? [];
+    return time === undefined ? [] : Number.parseInt(time, 36);
+  });
+  return times.length > 0 ? new Date(times.reduce((one, other) => Math.min(one, other))) : undefined;
 }
 
 /** The prices that a list names. Without places it may name those of the chain alone. */
@@ -134,10 +152,11 @@ export function pricesIn(
 type WantedKey = Pick<WantedPrice, 'dishId' | 'modifierGroupId' | 'modifierId'>;
 type PriceOf = (key: WantedKey) => number | undefined;
 
+const idOf = ({ dishId, modifierGroupId, modifierId, restaurantId, groupId }: Partial<WantedPrice>): string =>
+  JSON.stringify([dishId, modifierGroupId, modifierId, restaurantId, groupId]);
+
 /** The prices of the chain among those that are wanted. */
 export function chainPrices(wanted: readonly WantedPrice[]): PriceOf {
-  const idOf = ({ dishId, modifierGroupId, modifierId }: WantedKey) =>
-    JSON.stringify([dishId, modifierGroupId, modifierId]);
   const prices = new Map(
     wanted.flatMap((one) =>
       one.restaurantId === undefined && one.groupId === undefined && one.price !== null
@@ -146,6 +165,15 @@ export function chainPrices(wanted: readonly WantedPrice[]): PriceOf {
     ),
   );
   return (key) => prices.get(idOf(key));
+}
+
+/** Those that the menu with these prices does not have yet. */
+export function otherPrices(
+  wanted: readonly WantedPrice[],
+  { rows, prices }: Pick<MenuPrices, 'rows' | 'prices'>,
+): WantedPrice[] {
+  const shown = new Map([...rows, ...prices].map((one) => [idOf(one), one.price]));
+  return wanted.filter((one) => (shown.get(idOf(one)) ?? null) !== one.price);
 }
 
 export const pricedGroup = ({ modifiers, ...group }: GroupEntity, priceOf: PriceOf): GroupEntity => ({

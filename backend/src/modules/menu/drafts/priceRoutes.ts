@@ -3,6 +3,7 @@ import {
   MenuPrices,
   MenuRefused,
   MenuTreeQuery,
+  MOST_PRICES,
   PricesPut,
   PutPricesBody,
 } from '@olov/contract';
@@ -14,9 +15,10 @@ import { freeze, inTransaction } from '../../../db/transaction';
 import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
+import { firstOf } from '../../../text/problem';
 import type { MenuDeps } from '../menuDeps';
 import { throughDraft } from '../preview/throughDraft';
-import { priceRows, pricesIn, writePrices } from '../prices';
+import { downloadedAt, otherPrices, priceRows, pricesIn, writePrices } from '../prices';
 import { readMenu } from '../repository';
 import { readGroups } from '../restaurantGroups/service';
 import { menuTexts } from '../texts';
@@ -24,6 +26,7 @@ import { pricesOf } from './dishPrices';
 import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { putPrices } from './putPrices';
 import { demandDraft } from './service';
+import { takenBack } from './takenBack';
 
 const LARGEST_PRICES = 16 * 1024 * 1024;
 
@@ -72,7 +75,7 @@ export function priceRoutes(app: App, deps: MenuDeps): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="prices.csv"')
-        .send(writePrices(priceRows(menu), prices, places));
+        .send(writePrices(priceRows(menu), prices, places, deps.now()));
     },
   );
 
@@ -98,17 +101,26 @@ export function priceRoutes(app: App, deps: MenuDeps): void {
       bodyLimit: LARGEST_PRICES,
     },
     async (request, reply) => {
-      const { draftId, csv } = request.body;
-      const refuse = (problems: { line?: number; text: string }[]) => {
-        const code = 'prices-invalid';
-        return reply.code(422).send({ error: menuTexts[localeOf(request)][code], code, problems });
-      };
+      const { draftId, csv, takesBack = false } = request.body;
+      const refuse = (
+        problems: { line?: number; text: string }[],
+        code: 'prices-invalid' | 'prices-older' = 'prices-invalid',
+      ) => reply.code(422).send({ error: menuTexts[localeOf(request)][code], code, problems });
       const read = await slowWork.readPriceRows(csv);
       if ('problems' in read) return refuse(read.problems);
-      const { menu, places } = await table(request, draftId);
+      const { menu, prices, places } = await table(request, draftId);
       const listed = pricesIn(read.rows, menu, places);
       if ('problems' in listed) return refuse(listed.problems);
-      return putPrices(editorOf(deps, request), draftId, listed.wanted);
+      const wanted = otherPrices(listed.wanted, { rows: priceRows(menu), prices });
+      if (wanted.length > MOST_PRICES) return refuse([{ text: `changes more than ${MOST_PRICES} prices` }]);
+      const since = takesBack ? undefined : downloadedAt(read.rows);
+      const lost = since ? await takenBack(db, since, wanted) : [];
+      if (lost.length > 0)
+        return refuse(
+          firstOf(lost.map((text) => ({ text }))),
+          'prices-older',
+        );
+      return putPrices(editorOf(deps, request), draftId, wanted);
     },
   );
 }

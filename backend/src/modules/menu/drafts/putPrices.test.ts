@@ -165,7 +165,7 @@ describe('the price table as CSV', () => {
     const csv = await csvOf();
     const [header, ...lines] = csv.split('\r\n');
     expect(header).toBe(
-      `\ufeffdish;group;modifier;name;price;'=North [groups/north];${(await table()).restaurants.map(({ id, name }) => `${name.ru} [restaurants/${id}]`).join(';')}`,
+      `\ufeffdish;group;modifier;name;price;'=North [groups/north];${(await table()).restaurants.map(({ id, name }) => `${name.ru} [restaurants/${id}]`).join(';')};version`,
     );
     expect(lines.find((line) => line.startsWith('wings;;;'))).toMatch(
       /^wings;;;wings ru;40000;46000;;45000;/,
@@ -189,6 +189,30 @@ describe('the price table as CSV', () => {
       { dishId: 'margherita', restaurantId: 'center', price: 61_000 },
       { ...north, price: 46_000 },
     ]);
+  });
+
+  test('an old table asks before it takes back a price that was published since its download', async () => {
+    const csv = await csvOf();
+    shop.clock.now += 60_000;
+    const { id } = (await post('drafts/Create', { name: 'Meanwhile' })).body;
+    const prices = [
+      { dishId: 'wings', price: 41_000 },
+      { ...center, price: 42_000 },
+    ];
+    await post('drafts/PutPrices', { draftId: id, prices });
+    await post('drafts/Publish', { draftId: id });
+    const edited = csv.replace(/^cola;;;([^;]*);\d+/m, 'cola;;;$1;9999');
+    const { status, body } = await importTable(edited);
+    expect([status, body.code, body.problems]).toEqual([
+      422,
+      'prices-older',
+      [{ text: 'wings: 41000 → 40000' }, { text: 'wings, restaurants/center: 42000 → —' }],
+    ]);
+    expect(await changes()).toEqual([]);
+    expect((await importTable(await csvOf())).body).toMatchObject({ changed: 0 });
+    const again = await post('drafts/ImportPrices', { draftId, csv: edited, takesBack: true });
+    expect(again.body.changed).toBe(3);
+    await post('drafts/Undo', { draftId: id });
   });
 
   test('every mistake is answered with its line, and no price changes', async () => {
