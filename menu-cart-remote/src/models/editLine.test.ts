@@ -43,6 +43,14 @@ test('a line that loses its modifiers joins the line of the dish without modifie
   expect(own.lines()).toEqual(['4']);
 });
 
+test('a joined line keeps in the other line all that it cannot take', () => {
+  const own = aCart();
+  own.cart.put(plain, [{ ...cheese, count: 1 }], 60);
+  own.cart.put(plain, [], 60);
+  editLine(own.stores, lineAt(own, 0), plain, [], 0);
+  expect(own.lines()).toEqual(['21', '99']);
+});
+
 test('two lines that become equal stay two lines while they have modifiers', () => {
   const own = aCart();
   own.cart.put(plain, [{ ...cheese, count: 1 }]);

@@ -27,7 +27,9 @@ export function editLine(
     );
     const same = cart.lines.find((line) => line !== own && line.id === id && !line.hasModifiers);
     if (own.hasModifiers || !same) return;
-    cart.setAmount(same.cartProdId, same.amount + own.amount);
-    cart.setAmount(cartProdId, 0);
+    const both = same.amount + own.amount;
+    cart.setAmount(same.cartProdId, both);
+    // A line takes a limited amount; the rest stays.
+    cart.setAmount(cartProdId, both - same.amount);
   });
 }

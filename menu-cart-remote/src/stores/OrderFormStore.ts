@@ -27,7 +27,7 @@ export class OrderFormStore {
   isTimed = false;
   /** The last order is being read; it decides between the card and the form. */
   isAsking = false;
-  /** The place for which the order is offered as last time; empty for none. */
+  /** The customer and the place for whom the order is offered as last time; empty for none. */
   private offeredAt = '';
 
   constructor(private readonly root: RootStore) {
@@ -51,15 +51,21 @@ export class OrderFormStore {
 
   /** True while nothing has to be entered: one press orders as last time. */
   get isAsLastTime(): boolean {
-    const { root, offeredAt, door } = this;
+    const { root, door } = this;
     const { problems, isAwaited } = root.feature(QuoteStore);
     return (
-      offeredAt === JSON.stringify(placeOf(root)) &&
+      this.offeredAt === this.customerAndPlace &&
+      !this.isTimed &&
       root.feature(OrderTimeStore).isOpenNow &&
       problems.length === 0 &&
       !door.isHouseMissing &&
       (isAwaited || this.payment === this.form.fields.texts['payment.type'])
     );
+  }
+
+  /** Another customer of this device gets no card of the last one. */
+  private get customerAndPlace(): string {
+    return JSON.stringify([this.root.session.customerId, placeOf(this.root)]);
   }
 
   /** Shows the form, with the known values. */
@@ -113,7 +119,13 @@ export class OrderFormStore {
       () => placeKey(placeOf(this.root)),
       () => this.form.fields.forgive('address'),
     );
+    // A form that somebody fills in does not become the card again.
+    const stopOffer = reaction(
+      () => !this.isAsking && !this.isAsLastTime && !this.root.feature(QuoteStore).isAwaited,
+      (isForm) => isForm && this.showForm(),
+    );
     return () => {
+      stopOffer();
       stopDoor();
       stopKeeping();
       stopFollowing();
@@ -196,7 +208,7 @@ export class OrderFormStore {
       : address?.latitude === Latitude && address.longitude === Longitude;
     if (this.isAsking && isThere && orderTypeId === deliveryMode.value && payment) {
       this.choosePayment(payment.type);
-      this.offeredAt = JSON.stringify(placeOf(this.root));
+      this.offeredAt = this.customerAndPlace;
     }
     this.isAsking = false;
   }
@@ -210,13 +222,12 @@ export class OrderFormStore {
   }
 
   private get snapshot() {
-    return { isTimed: this.isTimed, offeredAt: this.offeredAt, ...this.door.snapshot };
+    return { isTimed: this.isTimed, ...this.door.snapshot };
   }
 
   private restore(draft: Record<string, unknown>): void {
     this.door.restore(draft);
     if (draft.isTimed === true) this.isTimed = true;
-    if (typeof draft.offeredAt === 'string') this.offeredAt = draft.offeredAt;
     this.takeSlot();
   }
 

@@ -35,11 +35,15 @@ export function Dialog(props: DialogProps) {
   return useHydrated() ? <OpenDialog {...props} /> : null;
 }
 
+/** A group of radio buttons is one stop: its checked button. */
+const STOPS =
+  ':is(a[href], button, input:not([type=radio]), input:checked, select, textarea):not(:disabled, [tabindex="-1"])';
+
 /** Tab and Escape do what they do in a modal dialog. */
 function keepInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   if (event.key !== 'Tab') return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)];
   const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const focused = document.activeElement;
   if (focused !== last && dialog.contains(focused)) return;

@@ -99,6 +99,20 @@ test('an order that the server refuses shows the form with the reason', async ()
   expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Напишите имя.');
 });
 
+test('a form that was shown because the restaurant is closed does not become the card when it opens', async () => {
+  await open({ 'GET /api/shop': aShop({ starTime: '12:30', endTime: '20:00' }) });
+  expect(card()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(45 * 60_000));
+  expect(card()).toBeNull();
+});
+
+test('another customer of the device gets no card of the last one', async () => {
+  const { stores } = await open();
+  act(() => stores.session.setCustomer('c-2'));
+  await settle();
+  expect(card()).toBeNull();
+});
+
 test('the card becomes the form when another place is chosen', async () => {
   const { stores } = await open();
   expect(card()).not.toBeNull();
