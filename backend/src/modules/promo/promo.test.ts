@@ -73,6 +73,7 @@ describe('valid promo code', () => {
   test('the minimum of a delivery is compared with the subtotal before the discount', async () => {
     const { body } = await calculate(delivered('MUCH'));
     expect(body).toMatchObject({ minimum: 50_000, subtotal: 60_000, total: 15_000, problems: [] });
+    expect(body.lines).toMatchObject([{ total: 60_000, discount: 60_000 }]);
   });
 
   test('the gift of a promo code is a line of the quote with a price of 0', async () => {
@@ -182,6 +183,7 @@ describe.each(REFUSED)('a promo code that %s', (_, cart, code, text) => {
       code: cart.promoCode,
       isValid: false,
       discount: 0,
+      ...(code === 'promo-below-minimum' && { missing: 40_000 }),
       text: expect.stringMatching(text),
     });
   });
