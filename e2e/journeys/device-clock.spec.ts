@@ -58,14 +58,14 @@ async function orderFor(page: Page, slot: string) {
 test('the slots after midnight are tomorrow’s at 23:50 and can be ordered', async ({ page }) => {
   expect(await openForm(page, 0)).toEqual([
     'Choose a time',
-    'tomorrow, 00:00',
-    'tomorrow, 00:30',
-    'tomorrow, 01:00',
-    'tomorrow, 01:30',
-    'tomorrow, 02:00',
-    'tomorrow, 02:30',
+    'tomorrow, 00:00–00:30',
+    'tomorrow, 00:30–01:00',
+    'tomorrow, 01:00–01:30',
+    'tomorrow, 01:30–02:00',
+    'tomorrow, 02:00–02:30',
+    'tomorrow, 02:30–03:00',
   ]);
-  await orderFor(page, 'tomorrow, 00:00');
+  await orderFor(page, 'tomorrow, 00:00–00:30');
   // The kitchen's minimum moves the end past the slot if the order is slow; a near time has no date.
   await expect(page.getByRole('main')).toContainText(/Ready(in \d+ min)?00:\d\d–00:3\d/);
 });
@@ -77,6 +77,6 @@ for (const [device, aheadMs] of [
   test(`a device whose clock is ${device} orders for the next slot`, async ({ page }) => {
     setClock(at('19:05', 2));
     const offered = await openForm(page, aheadMs);
-    expect(offered[1]).toBe('19:30');
-    await orderFor(page, '19:30');
+    expect(offered[1]).toBe('19:30–20:00');
+    await orderFor(page, '19:30–20:00');
   });

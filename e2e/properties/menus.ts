@@ -103,6 +103,7 @@ export const aRestaurant: fc.Arbitrary<RestaurantRow> = fc
     pausedAt: null,
     pausedUntil: null,
     slotMinutes: 30,
+    slotLimit: null,
     ordersAtOnce: 8,
   }));
 

@@ -9,6 +9,7 @@ import type {
   PromoCheck,
   ShopIndex,
   ShopIndexQuery,
+  SlotDays,
   TgOrderBody,
   TgOrderOutcome,
 } from '@olov/shared-kit';
@@ -26,6 +27,8 @@ export const menuApi = ({ clients: { main, messenger } }: { clients: ApiClients 
   goesWith: ({ signal, ...query }: GoesWithQuery & Cancellable) =>
     main.get<GoesWith>('/api/shop/GoesWith', { query, signal }),
   checkPromo: (body: CheckPromoBody) => main.post<PromoCheck>('/api/promo/Check', body),
+  slots: (restaurantId: string, signal?: AbortSignal) =>
+    main.get<SlotDays>('/api/delivery/Slots', { query: { restaurantId }, signal }),
   /** `idempotencyKey` identifies this order: a retry with the same key gets the first response again. */
   createOrder: (body: CreateOrderBody, idempotencyKey: string) =>
     main.post<CreateOrderAnswer>('/api/delivery/Create', body, {

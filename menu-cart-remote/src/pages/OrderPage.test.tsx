@@ -98,7 +98,7 @@ test('an order for a slot is sent and priced with the start of the slot', async 
   fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
   await submit();
   expect(screen.getByLabelText(/^Время/)).toHaveAccessibleDescription('Выберите время');
-  const slot = screen.getByRole<HTMLOptionElement>('option', { name: '18:30' });
+  const slot = screen.getByRole<HTMLOptionElement>('option', { name: '18:30–19:00' });
   fireEvent.change(screen.getByLabelText(/^Время/), { target: { value: slot.value } });
   await settle();
   await submit();
@@ -109,7 +109,7 @@ test('slots after midnight are marked as tomorrow’s in the order form', async 
   await openOrder();
   fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
   const tomorrow = screen.getByRole('group', { name: 'Завтра' });
-  expect(within(tomorrow).getAllByRole('option')[0]).toHaveTextContent('завтра, 00:00');
+  expect(within(tomorrow).getAllByRole('option')[0]).toHaveTextContent('завтра, 00:00–00:30');
 });
 
 test('the order form offers only slots while the restaurant is closed', async () => {

@@ -7,7 +7,7 @@ import { bodyOf, type FilledIn } from '../models/orderBody';
 import { aliasOf, FIELDS, type Field, LIMITS } from '../models/orderFields';
 import { FIELDS_OF, type Step } from '../models/orderSteps';
 import { placeKey, placeOf } from '../models/place';
-import { OrderTimeStore } from './OrderTimeStore';
+import { type OrderDay, OrderTimeStore } from './OrderTimeStore';
 import { QuoteStore } from './QuoteStore';
 
 type OrderRefusal =
@@ -29,6 +29,8 @@ export class OrderFormStore {
   isAsking = false;
   /** The customer and the place for whom the order is offered as last time; empty for none. */
   private offeredAt = '';
+  /** The pressed day, until a slot is chosen. */
+  private date = '';
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderFormStore, 'root'>(
@@ -85,6 +87,7 @@ export class OrderFormStore {
 
   chooseSlot(slotStart: string): void {
     const { fields } = this.form;
+    this.date = '';
     fields.forget('slotStart');
     fields.setText('slotStart', slotStart);
     this.takeSlot();
@@ -114,6 +117,7 @@ export class OrderFormStore {
     const stopKeeping = this.form.keepDraft();
     void this.fillKnown();
     const stopDoor = this.door.follow();
+    const stopDays = this.root.feature(OrderTimeStore).followDays();
     // An error of the server about a place does not apply to another one.
     const stopFollowing = reaction(
       () => placeKey(placeOf(this.root)),
@@ -126,6 +130,7 @@ export class OrderFormStore {
     );
     return () => {
       stopOffer();
+      stopDays();
       stopDoor();
       stopKeeping();
       stopFollowing();
@@ -156,13 +161,33 @@ export class OrderFormStore {
     return { texts, payment, cutlery, isDelivery: this.root.deliveryMode.isDelivery, house };
   }
 
-  /** The slot to offer: instead of one that has passed, or as the first one of a closed restaurant. */
-  get nextSlot(): Slot | undefined {
+  /** The day of the chosen slot, or the one that was pressed since. */
+  get day(): OrderDay | undefined {
+    const { days } = this.root.feature(OrderTimeStore);
+    const { slotStart } = this.form.fields.texts;
+    return (
+      days.find(({ date }) => date === this.date) ??
+      days.find(({ slots }) => slots.some(({ start }) => start === slotStart)) ??
+      days.find(({ slots }) => slots.some(({ isFull }) => !isFull)) ??
+      days[0]
+    );
+  }
+
+  /** A time of another day is no longer chosen. */
+  chooseDay(date: string): void {
+    this.chooseSlot('');
+    this.isTimed = true;
+    this.date = date;
+  }
+
+  /** The slots to offer: instead of one that has passed or is full, or the first one of a closed restaurant. */
+  get nextSlots(): readonly Slot[] {
     const { slots, isOpenNow } = this.root.feature(OrderTimeStore);
     const { texts, shown } = this.form.fields;
-    if (texts.slotStart === '') return isOpenNow ? undefined : slots[0];
-    if (!shown('slotStart')) return undefined;
-    return slots.find(({ start }) => start > texts.slotStart) ?? slots[0];
+    if (texts.slotStart === '') return isOpenNow || this.date ? [] : slots.slice(0, 1);
+    if (!shown('slotStart')) return [];
+    const later = slots.filter(({ start }) => start > texts.slotStart);
+    return (later.length > 0 ? later : slots).slice(0, 3);
   }
 
   private problem(field: Field): FieldProblem | string | undefined {
@@ -244,11 +269,9 @@ export class OrderFormStore {
     if (!this.needsSlot) return undefined;
     const { slotStart } = this.form.fields.texts;
     if (slotStart === '') return { id: 'order.error.time' };
-    const { slotsBeside, refusalOf } = this.root.feature(OrderTimeStore);
+    const { isOffered, refusalOf } = this.root.feature(OrderTimeStore);
     const refusal = refusalOf(slotStart);
     if (refusal) return refusal;
-    return slotsBeside(slotStart).some(({ start }) => start === slotStart)
-      ? undefined
-      : { id: 'order.error.slot-passed' };
+    return isOffered(slotStart) ? undefined : { id: 'order.error.slot-passed' };
   }
 }

@@ -1,4 +1,4 @@
-import type { RootStore } from '@olov/shared-kit';
+import { type RootStore, slotDays } from '@olov/shared-kit';
 import { aProduct, aQuote, aRestaurant, aShop, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import ru from '../../translations/ru.json';
@@ -6,6 +6,9 @@ import * as page from '../pages/OrderPage';
 import { aPicker } from './aPicker';
 
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
+
+/** The hours of `aShop`. */
+export const NIGHT = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
 
 export const CREATE = 'POST /api/delivery/Create';
 
@@ -25,10 +28,11 @@ interface Options {
 }
 
 export async function openOrder({ answers = {}, prepare, isPhone = false, now = NOON }: Options = {}) {
+  const clock = typeof now === 'function' ? now : () => now;
   const rendered = renderPage(page, {
     route: '/order',
     messages: ru,
-    now: typeof now === 'function' ? now : () => now,
+    now: clock,
     fragments: { 'location-picker': aPicker },
     answers: {
       'GET /api/shop': aShop(),
@@ -36,6 +40,7 @@ export async function openOrder({ answers = {}, prepare, isPhone = false, now = 
       'GET /api/restaurants/List': [aRestaurant()],
       'POST /api/delivery/Calculate': aQuote(),
       'GET /api/delivery/Find': {},
+      'GET /api/delivery/Slots': () => ({ days: slotDays({ ...NIGHT, nowMs: clock() }) }),
       [CREATE]: { orderId: 'order-1', statusCode: 0, total: 81_000 },
       ...answers,
     },

@@ -9,7 +9,7 @@ function NativeSelect({ placeholder, groups, onChoose, ...field }: SelectFieldPr
       {groups.map(({ label, items }) => (
         <optgroup key={label} label={label}>
           {items.map((item) => (
-            <option key={item.value} value={item.value}>
+            <option key={item.value} value={item.value} disabled={item.disabled}>
               {item.label}
             </option>
           ))}

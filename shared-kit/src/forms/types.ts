@@ -83,6 +83,7 @@ export interface FileButtonProps extends Omit<FileFieldProps, 'label' | 'hint' |
 export interface Choice {
   value: string;
   label: string;
+  disabled?: boolean | undefined;
 }
 
 export interface ChoiceGroup {

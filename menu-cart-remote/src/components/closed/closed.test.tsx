@@ -58,7 +58,7 @@ afterEach(() => {
 test.each([
   ['05:00', 'Заказать на потом', /Закрыто, откроется в 10:00Заказать на потом/],
   ['05:00', 'Закрыть', /Закрыто, откроется в 10:00Заказать на потом/],
-  ['23:30', 'Закрыть', /Закрыто, откроется завтра в 10:00Выбрать другое место/],
+  ['23:30', 'Закрыть', /Закрыто, откроется завтра в 10:00Заказать на потом/],
 ])(
   'the note of a closed restaurant below the menu at %s disappears after a press on “%s”, and the focus goes to the folders',
   async (time, name, text) => {
@@ -99,7 +99,7 @@ test('the region of the note is in the page before its text, so that a screen re
 });
 
 test('an empty cart of a closed restaurant leads to the menu and to another place, and promises to keep nothing', async () => {
-  await open(CartContent, { time: '23:30', shop: { endTime: '23:00' } });
+  await open(CartContent, { time: '23:30', shop: { pause: {} } });
   expect(screen.getByText('Пока посмотрите меню или выберите другое место.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Выбрать другое место' })).toBeVisible();
@@ -113,14 +113,20 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the button of a filled cart orders for later while the restaurant is closed', async () => {
-  await open(CartContent, { time: '05:00', prepare: filled });
-  expect(screen.getByText('Закрыто, откроется в 10:00')).toBeVisible();
-  expect(screen.getByTestId('checkout')).toHaveTextContent('Заказать на потом');
-});
+test.each([
+  ['05:00', 'Закрыто, откроется в 10:00'],
+  ['23:30', 'Закрыто, откроется завтра в 10:00'],
+])(
+  'the button of a filled cart orders for later while the restaurant is closed at %s',
+  async (time, text) => {
+    await open(CartContent, { time, shop: { endTime: '23:00' }, prepare: filled });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByTestId('checkout')).toHaveTextContent('Заказать на потом');
+  },
+);
 
 test('a restaurant that takes no order for later offers another place', async () => {
-  await open(CartContent, { time: '23:30', shop: { endTime: '23:00' }, prepare: filled });
+  await open(CartContent, { time: '23:30', shop: { pause: {} }, prepare: filled });
   expect(screen.getByText('Корзина подождёт вас здесь.')).toBeVisible();
   expect(screen.getByTestId('checkout')).toHaveTextContent('Оформить заказ');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Выбрать другое место' })));
@@ -131,7 +137,7 @@ test('the order form of a closed restaurant offers its first time', async () => 
   await openOrder({ now: at('05:00') });
   expect(screen.getByText('Закрыто, откроется в 10:00')).toBeVisible();
   expect(screen.queryByText(/Выберите блюда/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Ближайшее время — 10:00' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ближайшее время — 10:00–10:30' }));
   await settle();
   expect(screen.getByLabelText(/Время/)).toHaveDisplayValue(/10:00/);
 });

@@ -1,8 +1,18 @@
-import { ApiError, type RootStore } from '@olov/shared-kit';
+import { ApiError, type RootStore, slotDays } from '@olov/shared-kit';
 import { anOrder, aProduct, aQuote, aShop } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { QuoteStore } from '../../stores/QuoteStore';
-import { CREATE, fillContact, NOON, openOrder, press, settle, submit, type } from '../../testing/openOrder';
+import {
+  CREATE,
+  fillContact,
+  NIGHT,
+  NOON,
+  openOrder,
+  press,
+  settle,
+  submit,
+  type,
+} from '../../testing/openOrder';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -154,14 +164,14 @@ describe('a slot that ends while the form is open', () => {
     const { stores, sent } = await openOrder({ now: () => now });
     const stop = stores.clock.start();
     fillContact();
-    await choose('18:30');
+    await choose('18:30–19:00');
     expect(screen.queryByText(/Ближайшее время/)).toBeNull();
     now = HALF_PAST_SIX;
     await settle(60_000);
     expect(field(/^Время/)).toHaveAccessibleDescription('Это время уже прошло. Выберите другое.');
     await submit();
     expect(sent()).toEqual([]);
-    fireEvent.click(screen.getByText('Ближайшее время — 19:00'));
+    fireEvent.click(screen.getByText('Ближайшее время — 19:00–19:30'));
     await settle();
     await submit();
     expect(sent()[0]?.body).toMatchObject({ slotStart: '2026-11-21T14:00:00.000Z' });
@@ -175,13 +185,13 @@ describe('a slot that ends while the form is open', () => {
       },
     });
     fillContact();
-    await choose('18:30');
+    await choose('18:30–19:00');
     await submit();
     expect(field(/^Время/)).toHaveAccessibleDescription('Это время уже недоступно.');
-    expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
-    fireEvent.click(screen.getByText('Ближайшее время — 19:00'));
+    expect(screen.queryByRole('option', { name: '18:30–19:00' })).toBeNull();
+    fireEvent.click(screen.getByText('Ближайшее время — 19:00–19:30'));
     expect(field(/^Время/)).not.toBeInvalid();
-    expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
+    expect(screen.queryByRole('option', { name: '18:30–19:00' })).toBeNull();
   });
 
   test('a slot that a quote refuses shows the server’s text before the order is sent, and is not offered again', async () => {
@@ -193,9 +203,9 @@ describe('a slot that ends while the form is open', () => {
       },
     });
     fillContact();
-    await choose('18:30');
+    await choose('18:30–19:00');
     expect(field(/^Время/)).toHaveAccessibleDescription(text);
-    expect(screen.queryByRole('option', { name: '18:30' })).toBeNull();
+    expect(screen.queryByRole('option', { name: '18:30–19:00' })).toBeNull();
     await submit();
     expect(sent()).toEqual([]);
     const shops = () => requests.filter(({ path }) => path === '/api/shop').length;
@@ -203,6 +213,72 @@ describe('a slot that ends while the form is open', () => {
     act(() => stores.cart.put(aProduct({ id: 'cola', name: 'Кола', price: 10_000 })));
     await settle(2000);
     expect(shops()).toBe(before);
+  });
+});
+
+describe('an order for a later day', () => {
+  const day = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  const open = async (options: Parameters<typeof openOrder>[0] = {}) => {
+    const opened = await openOrder(options);
+    fillContact();
+    fireEvent.click(screen.getByRole('radio', { name: 'Ко времени' }));
+    return opened;
+  };
+  const take = (name: string) => {
+    const slot = screen.getByRole<HTMLOptionElement>('option', { name });
+    fireEvent.change(field(/^Время/), { target: { value: slot.value } });
+    return settle();
+  };
+  /** The days of the back end, with those slots full. */
+  const daysWith = (isFull: (date: string, at: number) => boolean) => ({
+    days: slotDays({ ...NIGHT, nowMs: NOON, exceptions: [{ date: '2026-11-23' }] }).map((one) => ({
+      ...one,
+      slots: one.slots.map((slot, at) => ({ ...slot, isFull: isFull(one.date, at) })),
+    })),
+  });
+
+  test('the order form offers seven days, marks the chosen one and sends a slot of it', async () => {
+    const { sent } = await open();
+    const group = screen.getByRole('group', { name: 'День' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(7);
+    expect(day('Сегодня')).toBeChecked();
+    fireEvent.click(day('вт, 24\u00a0ноя'));
+    await take('10:00–10:30');
+    expect(day('вт, 24\u00a0ноя')).toBeChecked();
+    await submit();
+    expect(sent()[0]?.body).toMatchObject({ slotStart: '2026-11-24T05:00:00.000Z' });
+  });
+
+  test('a holiday and a full day name their reason, and a full slot cannot be chosen', async () => {
+    const days = daysWith((date, at) => date.endsWith('24') || at === 0);
+    await open({ answers: { 'GET /api/delivery/Slots': days } });
+    expect(day('пн, 23\u00a0ноя выходной')).toBeDisabled();
+    expect(day('вт, 24\u00a0ноя всё занято')).toBeDisabled();
+    expect(screen.getByRole('option', { name: '12:30–13:00 — занято' })).toBeDisabled();
+  });
+
+  test('an order for a slot that became full meanwhile keeps the form, says so and offers the next free slots', async () => {
+    const text = 'На это время заказов уже много. Выберите другое.';
+    let isFull = false;
+    await open({
+      answers: {
+        [CREATE]: () => {
+          isFull = true;
+          throw new ApiError('full', { status: 422, code: 'slot-full', fields: { slotStart: text } });
+        },
+        'GET /api/delivery/Slots': () => daysWith((_, at) => isFull && (at === 1 || at === 2)),
+      },
+    });
+    fireEvent.click(day('Завтра'));
+    await take('10:30–11:00');
+    await submit();
+    expect(field(/^Время/)).toHaveAccessibleDescription(text);
+    expect(field(/^Имя/)).toHaveValue('Азиза');
+    expect(screen.getByRole('option', { name: '10:30–11:00 — занято' })).toBeDisabled();
+    for (const next of ['завтра, 12:00–12:30', 'завтра, 12:30–13:00'])
+      expect(screen.getByRole('button', { name: next })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Ближайшее время — завтра, 11:30–12:00' }));
+    expect(field(/^Время/)).not.toBeInvalid();
   });
 });
 

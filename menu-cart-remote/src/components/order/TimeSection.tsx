@@ -1,5 +1,5 @@
-import { type Slot, useFeature, useStores } from '@olov/shared-kit';
-import { type ChoiceGroup, SelectField } from '@olov/shared-kit/forms';
+import { useFeature, useStores } from '@olov/shared-kit';
+import { SelectField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useFormField } from '@olov/shared-kit/submission';
 import { Button, Segmented } from '@olov/shared-kit/ui';
@@ -8,16 +8,18 @@ import { OrderFormStore } from '../../stores/OrderFormStore';
 import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { ClosedNotice } from '../closed/ClosedNotice';
 import { ShopHours } from '../ShopHours';
+import { DayChips } from './DayChips';
 import { OrderSection } from './OrderSection';
 import styles from './TimeSection.module.css';
+import { useSlotTexts } from './useSlotTexts';
 
 export const TimeSection = observer(function TimeSection() {
   const { formatMessage } = useIntl();
   const { deliveryMode } = useStores();
-  const { form, needsSlot, chooseAsap, chooseTimed, chooseSlot } = useFeature(OrderFormStore);
+  const { form, day, needsSlot, chooseAsap, chooseTimed, chooseSlot } = useFeature(OrderFormStore);
   const time = useFeature(OrderTimeStore);
   const { name, label, value, error } = useFormField(form, 'slotStart');
-  const groups = useSlotGroups(time.slotsBeside(value));
+  const { groupsOf } = useSlotTexts();
   return (
     <OrderSection title={formatMessage({ id: deliveryMode.isPickup ? 'order.time.pickup' : 'order.time' })}>
       {time.isOpenNow && (
@@ -47,13 +49,16 @@ export const TimeSection = observer(function TimeSection() {
         </div>
       )}
       {needsSlot ? (
-        <SelectField
-          {...{ name, label, value, error }}
-          required
-          onChoose={chooseSlot}
-          placeholder={formatMessage({ id: 'order.time.none' })}
-          groups={groups}
-        />
+        <>
+          <DayChips />
+          <SelectField
+            {...{ name, label, value, error }}
+            required
+            onChoose={chooseSlot}
+            placeholder={formatMessage({ id: 'order.time.none' })}
+            groups={groupsOf(day, value)}
+          />
+        </>
       ) : (
         error && (
           <p role="alert" className={styles.closed} tabIndex={-1} data-invalid="true" data-field="slotStart">
@@ -61,46 +66,23 @@ export const TimeSection = observer(function TimeSection() {
           </p>
         )
       )}
-      <NextSlot />
+      <NextSlots />
     </OrderSection>
   );
 });
 
-const NextSlot = observer(function NextSlot() {
+const NextSlots = observer(function NextSlots() {
   const { formatMessage } = useIntl();
-  const { locale } = useStores();
   const form = useFeature(OrderFormStore);
-  const { nextSlot } = form;
+  const { inWords } = useSlotTexts();
   return (
     // A live region has to exist before its text.
     <div role="status" className={styles.next}>
-      {nextSlot && (
-        <Button variant="secondary" onClick={() => form.chooseSlot(nextSlot.start)}>
-          {formatMessage(
-            { id: nextSlot.isTomorrow ? 'order.time.next-tomorrow' : 'order.time.next' },
-            { time: locale.time(nextSlot.startMs) },
-          )}
+      {form.nextSlots.map((slot, at) => (
+        <Button key={slot.start} variant="secondary" onClick={() => form.chooseSlot(slot.start)}>
+          {at === 0 ? formatMessage({ id: 'order.time.next' }, { time: inWords(slot) }) : inWords(slot)}
         </Button>
-      )}
+      ))}
     </div>
   );
 });
-
-function useSlotGroups(slots: readonly Slot[]): ChoiceGroup[] {
-  const { formatMessage } = useIntl();
-  const { locale } = useStores();
-  const choiceOf = ({ start, startMs, isTomorrow }: Slot) => {
-    const time = locale.time(startMs);
-    return {
-      value: start,
-      label: isTomorrow ? formatMessage({ id: 'order.time.tomorrow-at' }, { time }) : time,
-    };
-  };
-  const days = [
-    { id: 'order.time.today', own: slots.filter(({ isTomorrow }) => !isTomorrow) },
-    { id: 'order.time.tomorrow', own: slots.filter(({ isTomorrow }) => isTomorrow) },
-  ];
-  return days
-    .filter(({ own }) => own.length > 0)
-    .map(({ id, own }) => ({ label: formatMessage({ id }), items: own.map(choiceOf) }));
-}

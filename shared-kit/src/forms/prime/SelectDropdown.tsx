@@ -62,6 +62,7 @@ export default function SelectDropdown({
               options={groups as ChoiceGroup[]}
               optionLabel="label"
               optionValue="value"
+              optionDisabled="disabled"
               optionGroupLabel="label"
               optionGroupChildren="items"
               autoOptionFocus
