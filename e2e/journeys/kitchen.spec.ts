@@ -93,8 +93,12 @@ async function logIn(page: Page, restaurantId?: string) {
   await expect(page.getByRole('searchbox')).toBeVisible();
 }
 
-/** Sends the last step at once, which the board holds for its undo. */
-const sendNow = (page: Page) => page.getByTestId('staff-send').click();
+/** Sends the last step, which the board holds for its undo and sends by itself after ten seconds. */
+const sendNow = (page: Page) =>
+  page
+    .getByTestId('staff-send')
+    .click({ timeout: 10_000 })
+    .catch(() => {});
 
 test(
   'the board shows a sound that the browser blocks as off, and a press turns it on',
@@ -128,6 +132,7 @@ test('a new order appears on the board by itself, is counted in the title until 
   const untouched = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   const first = await order();
   await expect(ticketOf(page, first)).toBeVisible();
+  await expect.poll(untouched).toBeGreaterThan(0);
   const before = await untouched();
   const second = await order();
   await expect(ticketOf(page, second)).toBeVisible();
@@ -283,6 +288,9 @@ test('a dead letter is on the status page until the staff send it again to the r
       await expect(rowOf('outbox')).toContainText(text, { timeout: 1000 });
     }).toPass();
 
+  // The events of the other tests have arrived.
+  const earlier = await order();
+  await expect.poll(() => receiver.accepted).toContain(earlier);
   receiver.status = 410;
   const orderId = await order();
   await showsOutbox('1 dead letters');
