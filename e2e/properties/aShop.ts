@@ -51,7 +51,7 @@ export function answersOf({ menu, restaurant, promo }: Pick<Case, 'menu' | 'rest
       const cart = Value.Parse(CalculateBody, body);
       const found = cart.promoCode ? new FoundPromo(promo) : undefined;
       const place = { restaurant, distance: 0 };
-      const judged = judge(cart, { place, products: menu, promo: found, isSlotFull: false }, NOON);
+      const judged = judge(cart, { place, products: menu, promo: found, isSlotFull: false, ahead: 0 }, NOON);
       // Everything that the shop offers can be ordered; a refusal means that client and server disagree about a rule.
       if ('refusal' in judged) throw new Error(`refused: ${JSON.stringify(judged.refusal)}`);
       return presentQuote(judged.assessment, 'ru', { mediaUrl: '/media', payments: UNPAID });

@@ -134,13 +134,13 @@ export const Component = observer(function PricesPage() {
             {problems.length > 0 ? (
               <>
                 {isOlder && <Problem failure={form.failure} />}
-              <ul role="alert" className={common.problem}>
-                {problems.map(({ line, text: reason }) => (
-                  <li key={`${line} ${reason}`}>
-                    {line === undefined ? reason : text('line', { line, reason })}
-                  </li>
-                ))}
-              </ul>
+                <ul role="alert" className={common.problem}>
+                  {problems.map(({ line, text: reason }) => (
+                    <li key={`${line} ${reason}`}>
+                      {line === undefined ? reason : text('line', { line, reason })}
+                    </li>
+                  ))}
+                </ul>
                 {isOlder && file && (
                   <Button variant="secondary" isBusy={form.isBusy} onClick={() => importTable(file, true)}>
                     {text('take-back')}

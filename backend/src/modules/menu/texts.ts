@@ -60,7 +60,8 @@ const en: MenuTexts = {
   'server-error': 'The service didn’t respond. Try again.',
   'menu-invalid': 'The menu was not taken: there are mistakes in the files.',
   'prices-invalid': 'The prices were not taken: there are mistakes in the list.',
-  'prices-older': 'These prices were published since the table was downloaded. The import would take them back:',
+  'prices-older':
+    'These prices were published since the table was downloaded. The import would take them back:',
   'menu-changed': 'Somebody else has changed the menu meanwhile: check the files again.',
   'dish-unknown': 'There is no such dish.',
   'draft-unknown': 'There is no such draft.',

@@ -2,7 +2,6 @@ export { type PaymentsConfig, paymentSettings, readPayments } from './config';
 export { paymentArchive, paymentData } from './customerData';
 export { releasePayment } from './ledger';
 export type { PayableOrders } from './PayableOrders';
-export { paidLines } from './paidLines';
 export { paymentNames } from './paymentNames';
 export { createPayments, type PaymentDeps, type Payments } from './payments';
 export { presentRefund, presentRefundable } from './refund/refundable';

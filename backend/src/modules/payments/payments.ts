@@ -14,6 +14,7 @@ import { createClick } from './click/click';
 import type { PaymentsConfig } from './config';
 import type { PayableOrder, PayableOrders } from './PayableOrders';
 import type { PaymentProvider } from './PaymentProvider';
+import { paidLines } from './paidLines';
 import { createPayme } from './payme/payme';
 import { createUzum } from './uzum/uzum';
 
@@ -25,6 +26,7 @@ export interface Payments {
   /** Its providers are played by this server. */
   sandbox: PaymentsConfig | undefined;
   typesFor(total: number): PaymentType[];
+  paidLines: typeof paidLines;
   /** Undefined if the money goes back by hand only. */
   refundOf(provider: OnlinePayment): PaymentProvider['refund'];
   urlFor(
@@ -64,6 +66,8 @@ export function createPayments(config: PaymentsConfig): Payments {
       ...PAYMENTS_AT_HAND,
       ...(total > 0 ? providers.map(({ ledger }) => ledger.provider) : []),
     ],
+
+    paidLines,
 
     urlFor({ id, total, payment, statusCode }, locale) {
       if (phaseOf(statusCode) !== 'unpaid' || !isOnlinePayment(payment.type)) return undefined;

@@ -58,7 +58,7 @@ export const OrderForm = observer(function OrderForm({ steps: ofForm }: { steps:
   }, [isRefused, showForm]);
   const isChanged = useRef(false);
   useEffect(() => {
-    if (isChanged.current)
+    if (isChanged.current && !isAsLastTime)
       document.querySelector<HTMLElement>(`[form=${ORDER_FORM}], #${ORDER_FORM} input`)?.focus();
     isChanged.current = false;
   }, [isAsLastTime]);

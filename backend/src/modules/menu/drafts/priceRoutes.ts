@@ -115,11 +115,7 @@ export function priceRoutes(app: App, deps: MenuDeps): void {
       if (wanted.length > MOST_PRICES) return refuse([{ text: `changes more than ${MOST_PRICES} prices` }]);
       const since = takesBack ? undefined : downloadedAt(read.rows);
       const lost = since ? await takenBack(db, since, wanted) : [];
-      if (lost.length > 0)
-        return refuse(
-          firstOf(lost.map((text) => ({ text }))),
-          'prices-older',
-        );
+      if (lost.length > 0) return refuse(firstOf(lost.map((text) => ({ text }))), 'prices-older');
       return putPrices(editorOf(deps, request), draftId, wanted);
     },
   );

@@ -16,10 +16,16 @@ function priceIn(value: Published['after'], kind: Published['kind'], { modifierI
 }
 
 /** In words, the wanted prices that a publication since then has replaced by others. */
-export async function takenBack(db: Database, since: Date, wanted: readonly WantedPrice[]): Promise<string[]> {
+export async function takenBack(
+  db: Database,
+  since: Date,
+  wanted: readonly WantedPrice[],
+): Promise<string[]> {
   const { rows } = await sql<Published>`
     select kind, entity_id, before, after from menu_draft_changes c join menu_drafts d on d.id = c.draft_id
-    where published_at > ${since} and kind in ('dish', 'group', 'price') order by published_at desc`.execute(db);
+    where published_at > ${since} and kind in ('dish', 'group', 'price') order by published_at desc`.execute(
+    db,
+  );
   return wanted.flatMap((one) => {
     const place = placed(one);
     const kind = place ? 'price' : one.dishId === undefined ? 'group' : 'dish';

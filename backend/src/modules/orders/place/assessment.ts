@@ -1,11 +1,11 @@
 import {
   type Opening,
   ORDER_LIMITS,
-  ORDER_STATUS,
   ORDER_TYPE,
   type OrderProduct,
   openingAt,
   type Pause,
+  STATUSES,
   tashkentDay,
 } from '@olov/contract';
 import {
@@ -98,7 +98,7 @@ export function judge(
       ? expectedRange(
           {
             // An order that awaits its payment has the same estimate.
-            statusCode: ORDER_STATUS.new,
+            statusCode: STATUSES.new.code,
             distance,
             ordersAhead: ahead,
             ordersAtOnce: restaurant.ordersAtOnce,

@@ -45,6 +45,13 @@ interface PromoCodes {
 
 interface PaymentTerms {
   typesFor(total: number): PaymentType[];
+  /** The discount of each line, the delivery last. */
+  paidLines(bill: {
+    delivery: number;
+    discount: number;
+    subtotal: number;
+    lines: readonly { count: number; total: number }[];
+  }): { discount: number }[];
   /** Undefined if nothing is to be paid online now. */
   urlFor(
     order: Pick<Selectable<OrderTable>, 'id' | 'total' | 'payment' | 'statusCode'>,

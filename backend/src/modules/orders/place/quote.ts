@@ -5,7 +5,6 @@ import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
-import { paidLines } from '../../payments';
 import type { FoundPromo } from '../../promo';
 import { orderTexts } from '../texts';
 import { type Assessment, type Found, judge, type Problem, type Refusal } from './assessment';
@@ -43,7 +42,7 @@ export const presentQuote = (
   { mediaUrl, payments }: Pick<PlaceOrderDeps, 'mediaUrl' | 'payments'>,
 ): Quote => {
   const { restaurant, expected } = assessment;
-  const paid = paidLines(assessment);
+  const paid = payments.paidLines(assessment);
   return {
     restaurantId: restaurant?.id ?? '',
     lines: assessment.lines.map((line, at) =>
