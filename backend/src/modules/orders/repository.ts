@@ -1,4 +1,6 @@
 import { codesOf, ENDED_CODES, type OrderRating } from '@olov/contract';
+import { STUCK_MS } from '@olov/contract/orders/board';
+import type { BusinessDay } from '@olov/contract/places/openingHours';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { OrderTable } from '../../db/schema';
@@ -75,19 +77,35 @@ export async function withOpenOrders(db: Database, restaurantIds: readonly strin
   return rows.map(({ id }) => id);
 }
 
-// A new order must never be missing: above `most`, orders that are ready and orders that await their payment
-// are left out first, and the newest of each group are included.
-export async function ordersOfKitchen(db: Database, restaurantId: string, most: number) {
+/**
+ * The active orders of the business day and of earlier ones. A new order must never be missing: above `most`, orders that await their
+ * payment, orders that are ready, and among the others the abandoned ones are left out first, and those that are promised later before
+ * those that are promised earlier.
+ */
+export async function ordersOfKitchen(
+  db: Database,
+  restaurantId: string,
+  { day, at, most }: { day: BusinessDay & { date: string }; at: Date; most: number },
+) {
   const active = db
     .selectFrom('orders')
     .where(sql`restaurant ->> 'id'`, '=', restaurantId)
-    .where('statusCode', 'not in', ENDED_CODES);
+    .where('statusCode', 'not in', ENDED_CODES)
+    .where(({ or, eb }) =>
+      or([
+        eb('businessDay', 'is', null),
+        eb('businessDay', '<=', day.date),
+        eb('promisedFrom', '<', new Date(day.closesMs)),
+      ]),
+    );
   const orders = await active
     .selectAll()
     .select(courierSeen)
     .orderBy(
-      sql`case when ${statusIn(sql`status_code`, 'unpaid')} then 2 when ${statusIn(sql`status_code`, 'ready', 'courier')} then 1 else 0 end`,
+      sql`case when ${statusIn(sql`status_code`, 'unpaid')} then 3 when ${statusIn(sql`status_code`, 'ready', 'courier')} then 2
+        when promised_to <= ${new Date(at.getTime() - STUCK_MS)} then 1 else 0 end`,
     )
+    .orderBy('promisedFrom')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(most)

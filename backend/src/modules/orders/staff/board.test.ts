@@ -54,6 +54,23 @@ test('the board of a restaurant that is closed for good is shown until its last 
   await close(null);
 });
 
+test('an order for another day appears on the board when its business day begins, or when it is promised for today', async () => {
+  const iso = (time: string, day: number) => new Date(at(time, day)).toISOString();
+  const orderId = await make(pickupOrder({ slotStart: iso('19:00', 22) }));
+  shop.clock.now += 1;
+  const tonight = await make(pickupOrder({ slotStart: iso('01:00', 22) }));
+  const shown = async () => (await board()).orders.map((order: { orderId: string }) => order.orderId);
+  expect(await shown()).toEqual([tonight]);
+  shop.clock.now = at('01:00', 22);
+  expect(await shown()).toEqual([tonight]);
+  shop.clock.now = at('10:00', 22);
+  expect(await shown()).toEqual([orderId, tonight]);
+  shop.clock.now = at('12:00');
+  const change = { orderId, from: iso('20:00', 21), to: iso('20:15', 21), reason: 'agreed' };
+  expect((await cook.call(api('SetPromise'), change)).statusCode).toBe(204);
+  expect(await shown()).toEqual([orderId, tonight]);
+});
+
 test('a press on an old board changes nothing, and the same press twice is one step', async () => {
   const orderId = await make();
   expect((await move(orderId, 0, 20)).statusCode).toBe(200);

@@ -173,6 +173,15 @@ describe('abandoned orders', () => {
     expect(times).toEqual([...times].sort());
   });
 
+  test('many orders that are promised for the evening do not push an order that is due now out of the kitchen’s queue', async () => {
+    const orderId = await inDay();
+    await flood(orderId, 250, 20);
+    await sql`update orders set promised_from = promised_from + interval '5 hours', promised_to = promised_to + interval '5 hours',
+      created_at = ${new Date(shop.clock.now + 60_000)} where id <> ${orderId}`.execute(shop.database.db);
+    const queue = await inQueue();
+    expect([queue.length, queue[0]?.orderId]).toEqual([200, orderId]);
+  });
+
   test('a ready order is completed after 12 hours without a change, and an unfinished order is not', async () => {
     const [ready, baking, later] = [await inDay(), await inDay(), await inDay()];
     for (const orderId of [ready, later]) await move(orderId, 50);

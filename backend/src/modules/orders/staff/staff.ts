@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
-import { anyRestaurant } from '../../places';
+import { anyRestaurant, businessDayOf } from '../../places';
 import { orderNotFound } from '../missing';
 import type { ServeDeps } from '../orderDeps';
 import { cancelOrder } from '../payableOrders';
@@ -94,11 +94,14 @@ export async function queueOf(
   locale: Locale,
 ): Promise<{ orders: StaffOrder[]; couriers: ReadonlyMap<string, OrderCourier>; left: number }> {
   // An unknown restaurant id is refused, because an empty order list would hide the typing error.
-  if (!(await anyRestaurant(deps.db, restaurantId))) {
-    throw refused(404, 'restaurant-not-found', locale);
-  }
+  const restaurant = await anyRestaurant(deps.db, restaurantId);
+  if (!restaurant) throw refused(404, 'restaurant-not-found', locale);
   if (restaurantsOf(staff)?.includes(restaurantId) === false) throw noRight(locale);
-  const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, MOST_IN_QUEUE);
+  const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, {
+    day: businessDayOf(restaurant, deps.now()),
+    at: new Date(deps.now()),
+    most: MOST_IN_QUEUE,
+  });
   const couriers = await couriersOf(
     deps.db,
     rows.map(({ id }) => id),

@@ -150,12 +150,16 @@ export function staffOrderRoutes(app: App, deps: OrderDeps): void {
 
   app.get(
     '/api/delivery/Queue',
-    staff('read', 'Order')('listQueue', 'The active orders of a restaurant, the oldest first; at most 200', {
-      description:
-        'Above the limit, orders that are not ready come before ready ones, with the newest of each. A courier gets the own deliveries, and without the data of the customer the ready ones that nobody has taken.',
-      querystring: QueueQuery,
-      response: answers({ 200: Queue }, 400, 401, 403, 404, 429),
-    }),
+    staff('read', 'Order')(
+      'listQueue',
+      'The active orders of a restaurant for today and before, the oldest first; at most 200',
+      {
+        description:
+          'An order for another day appears when its business day begins. Above the limit, orders that are not ready come before ready ones, with those that are promised first of each. A courier gets the own deliveries, and without the data of the customer the ready ones that nobody has taken.',
+        querystring: QueueQuery,
+        response: answers({ 200: Queue }, 400, 401, 403, 404, 429),
+      },
+    ),
     async (request) =>
       (await queueOf(deps, staffOf(request), request.query.restaurantId, localeOf(request))).orders,
   );
