@@ -92,8 +92,8 @@ const cartFields = {
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
   regionId: RegionId,
   products: Type.Array(OrderProduct, { minItems: 1, maxItems: 100 }),
-  /** Start of a slot; if absent, as soon as possible. */
-  slotStart: Type.Optional(Type.String({ format: 'date-time' })),
+  /** Start of a slot; if absent, as soon as possible. A leap second is none: JavaScript has no such moment. */
+  slotStart: Type.Optional(Type.String({ format: 'date-time', pattern: '^.{16}:[0-5]' })),
   promoCode: Type.Optional(PromoCode),
 };
 

@@ -43,7 +43,7 @@ class Recommendations {
     if (ids.length === 0) return [];
     const restaurant = await restaurantOf(menu, place);
     if (typeof restaurant === 'string') return [];
-    const products = await menuOf(menu, restaurant.id, new Date(this.now())).byId(ids);
+    const products = await menuOf(menu, { restaurantId: restaurant.id, at: new Date(this.now()) }).byId(ids);
     return ids
       .flatMap((id) => products.find((product) => product.id === id && product.isAvailable) ?? [])
       .slice(0, MOST_PRODUCTS);

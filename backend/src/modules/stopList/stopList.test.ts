@@ -208,6 +208,19 @@ describe('counted pieces', () => {
     expect((await shop.create(order('wings', 2), aziza)).body.error).toBe('wings: only 1 left.');
   });
 
+  test('an order for another business day takes and returns no pieces, and is not limited by those of today', async () => {
+    await set('wings', true, 2);
+    const friday = { ...order('wings', 5), slotStart: new Date(at('19:00', 24)).toISOString() };
+    const { status, body } = await shop.create(friday, aziza);
+    expect(status).toBe(201);
+    await cancel(body.orderId);
+    expect((await shop.create(order('wings', 3), aziza)).body.error).toBe('wings: only 2 left.');
+    await set('wings', true, 0);
+    expect((await shop.create(friday, bobur)).status).toBe(201);
+    const tonight = { ...friday, slotStart: new Date(at('01:00', 22)).toISOString() };
+    expect((await shop.create(tonight, bobur)).body.code).toBe('product-unavailable');
+  });
+
   test('simultaneous orders of the same dishes in different order cause no deadlock', async () => {
     await set('wings', true, 100);
     await set('juice', true, 100);
@@ -267,6 +280,14 @@ describe('a stop with an end', () => {
     expect((await stop('tomorrow')).body.until).toBe(ends.tomorrow);
     shop.clock.now = at('22:30');
     expect((await listed()).ends).toEqual({ shift: instant('22:00', 23), tomorrow: ends.tomorrow });
+  });
+
+  test('a dish that is stopped until the end of the day can be ordered for another day', async () => {
+    await stop('shift');
+    const wanted = (slotStart: string) => ({ ...order('margherita'), restaurantId: 'day', slotStart });
+    expect((await shop.create(wanted(instant('19:00')), aziza)).body.code).toBe('product-unavailable');
+    expect((await shop.create(wanted(instant('19:00', 24)), aziza)).status).toBe(201);
+    await shop.database.db.deleteFrom('stopList').where('restaurantId', '=', 'day').execute();
   });
 
   test('a stop that has ended counts nowhere: in the menu, orders, the office and the stop list', async () => {

@@ -49,15 +49,17 @@ interface Place {
   /** May still be on its way: only its stop list and prices wait for it. */
   restaurantId: Promise<string | undefined> | string | undefined;
   at: Date;
+  /** False for another business day than the one whose pieces the restaurant has counted. */
+  areCounted?: Promise<boolean> | boolean;
 }
 
-export const menuOf = (db: Database, restaurantId: Place['restaurantId'], at: Date) => ({
+export const menuOf = (db: Database, place: Place) => ({
   ofFolder: (folderId: string, take: number | null = null): Promise<MenuProduct[]> =>
-    ofFolder(db, { restaurantId, at }, { folderId, take }),
-  withTag: (tagId: string): Promise<MenuProduct[]> => withTag(db, { restaurantId, at }, { tagId }),
-  forCart: (): Promise<MenuProduct[]> => forCart(db, { restaurantId, at }, {}),
-  byId: (ids: string[]): Promise<MenuProduct[]> => byId(db, { restaurantId, at }, { ids }),
-  all: (): Promise<MenuProduct[]> => all(db, { restaurantId, at }, {}),
+    ofFolder(db, place, { folderId, take }),
+  withTag: (tagId: string): Promise<MenuProduct[]> => withTag(db, place, { tagId }),
+  forCart: (): Promise<MenuProduct[]> => forCart(db, place, {}),
+  byId: (ids: string[]): Promise<MenuProduct[]> => byId(db, place, { ids }),
+  all: (): Promise<MenuProduct[]> => all(db, place, {}),
 });
 
 export const tagsInUse = (db: Database): Promise<TagRow[]> =>
@@ -185,9 +187,10 @@ function withParts(
   });
 }
 
-async function termsOf(db: Database, { restaurantId, at }: Place): Promise<OwnTerms[]> {
-  const id = await restaurantId;
-  return id === undefined ? [] : termsAt(db, { restaurantId: id, at });
+async function termsOf(db: Database, { restaurantId, at, areCounted = true }: Place): Promise<OwnTerms[]> {
+  const [id, isCounted] = await Promise.all([restaurantId, areCounted]);
+  const terms = id === undefined ? [] : await termsAt(db, { restaurantId: id, at });
+  return isCounted ? terms : terms.map((own) => ({ ...own, piecesLeft: null }));
 }
 
 const pick = <T extends { id: string }>(ids: string[], rows: T[]): T[] =>

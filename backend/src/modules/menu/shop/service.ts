@@ -23,7 +23,7 @@ async function readShop(db: Database, query: ShopQuery, at: Date): Promise<Shop 
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
   const folders = await allFolders(db);
-  const menu = menuOf(db, restaurant.id, at);
+  const menu = menuOf(db, { restaurantId: restaurant.id, at });
   const [products, forCart, tags] = await Promise.all([
     productsOf(menu, folders, query),
     menu.forCart(),
@@ -41,7 +41,10 @@ export const openIndex = (db: Database, query: ShopIndexQuery, at: Date): Promis
 async function readIndex(db: Database, query: ShopIndexQuery, at: Date): Promise<Index | keyof ShopTexts> {
   const restaurant = await restaurantOf(db, query);
   if (typeof restaurant === 'string') return restaurant;
-  const [folders, products] = await Promise.all([allFolders(db), menuOf(db, restaurant.id, at).all()]);
+  const [folders, products] = await Promise.all([
+    allFolders(db),
+    menuOf(db, { restaurantId: restaurant.id, at }).all(),
+  ]);
   return { folders, products: inFolders(folders, products) };
 }
 

@@ -144,6 +144,7 @@ describe('POST /api/delivery/Create', () => {
       ['products.0.id', undefined],
       ['products.0.price', 1],
       ['slotStart', 'soon'],
+      ['slotStart', '2026-11-21T23:59:60Z'],
       ['payment.type', 'shells'],
       ['payment.changeFrom', -1],
       ['payment.changeFrom', 100_000_001],

@@ -1,7 +1,7 @@
 import { type CalculateBody, type CreateOrderBody, ORDER_TYPE } from '@olov/contract';
 import type { Database } from '../../../db/connect';
 import { type MenuProduct, menuOf } from '../../menu';
-import { activeRestaurantOf, type RestaurantRow, restaurantsFor } from '../../places';
+import { activeRestaurantOf, businessDayOf, type RestaurantRow, restaurantsFor } from '../../places';
 import type { FoundPromo } from '../../promo';
 import type { PlaceOrderDeps, Visitor } from './ports';
 import { ordersAhead } from './prospects';
@@ -63,7 +63,9 @@ export async function factsOf(
   const reading = async () => {
     const gift = (await looking)?.row?.productId;
     const ids = cart.products.map(({ id }) => id);
-    return menuOf(db, placing.then(restaurantIdOf), at).byId(gift ? [...ids, gift] : ids);
+    return menuFor(db, placing.then(restaurantOf), { slotStart: cart.slotStart, now: at }).byId(
+      gift ? [...ids, gift] : ids,
+    );
   };
   const counting = placing.then((place) =>
     typeof place === 'object' ? isSlotFull(db, place.restaurant, cart.slotStart) : false,
@@ -73,13 +75,28 @@ export async function factsOf(
     looking,
     reading(),
     counting,
-    placing.then((found) => ordersAhead(db, restaurantIdOf(found), at, at)),
+    placing.then((found) => ordersAhead(db, restaurantOf(found)?.id, at, at)),
   ]);
   return { place, promo, products, isSlotFull: isFull, ahead };
 }
 
-const restaurantIdOf = (place: Facts['place']): string | undefined =>
-  typeof place === 'string' ? undefined : place?.restaurant.id;
+const restaurantOf = (place: Facts['place']): RestaurantRow | undefined =>
+  typeof place === 'string' ? undefined : place?.restaurant;
+
+/** Dishes at the wanted time: a stop that ends before it does not count, and pieces are counted for today’s business day alone. */
+export function menuFor(
+  db: Database,
+  placing: Promise<RestaurantRow | undefined>,
+  { slotStart, now }: { slotStart: Date | string | null | undefined; now: Date },
+) {
+  const at = new Date(Math.max(now.getTime(), slotStart ? new Date(slotStart).getTime() : 0));
+  const areCounted = placing.then(
+    (restaurant) =>
+      !restaurant ||
+      businessDayOf(restaurant, at.getTime()).date === businessDayOf(restaurant, now.getTime()).date,
+  );
+  return menuOf(db, { restaurantId: placing.then((restaurant) => restaurant?.id), at, areCounted });
+}
 
 export async function placeOf(
   db: Database,

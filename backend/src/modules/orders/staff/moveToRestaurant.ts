@@ -5,7 +5,6 @@ import { demandRight, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { menuOf } from '../../menu';
 import { anyRestaurant, businessDayOf, hoursAt, type RestaurantRow, restaurantsFor } from '../../places';
 import { moveSale } from '../../sales';
 import { addPieces } from '../../stopList';
@@ -13,6 +12,7 @@ import { repeatLines } from '../follow/repeat/repeatLines';
 import { orderNotFound } from '../missing';
 import type { OrderDeps } from '../orderDeps';
 import { expectedRange } from '../place/expected';
+import { menuFor } from '../place/facts';
 import { restaurantSnapshot } from '../place/newOrder';
 import { limitedPiecesOf } from '../place/pieces';
 import { prospectsOf } from '../place/prospects';
@@ -117,7 +117,8 @@ async function piecesAt(
   const wantedMs = Math.max(nowMs, order.slotStart?.getTime() ?? 0);
   if (!openingAt(hoursAt(restaurant, wantedMs), wantedMs)?.isOpen) return undefined;
   if (await isSlotFull(db, restaurant, order.slotStart, options)) return undefined;
-  const menu = await menuOf(db, restaurant.id, new Date(nowMs)).byId(order.lines.map(({ id }) => id));
+  const wanted = { slotStart: order.slotStart, now: new Date(nowMs) };
+  const menu = await menuFor(db, Promise.resolve(restaurant), wanted).byId(order.lines.map(({ id }) => id));
   const { lines, differences } = repeatLines(
     order.lines.map(({ isGift: _, ...line }) => line),
     menu,

@@ -49,7 +49,7 @@ export async function repeatOrder(
   const ids = order.lines.map(({ id }) => id);
   const restaurantId = ids.length > 0 ? await restaurantFor(db, order, body) : undefined;
   const menu = await onOneConnection(db, async (one) =>
-    ids.length > 0 ? menuOf(one, restaurantId, new Date(now())).byId(ids) : [],
+    ids.length > 0 ? menuOf(one, { restaurantId, at: new Date(now()) }).byId(ids) : [],
   );
   const { lines, differences } = repeatLines(order.lines, menu);
   return {
