@@ -26,6 +26,7 @@ export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export { useFollow } from './hooks/useFollow';
 export { useHydrated } from './hooks/useHydrated';
 export { useMainAction } from './hooks/useMainAction';
+export { useTimes } from './hooks/useTimes';
 export { extendIntl } from './i18n/extendIntl';
 export { foldApostrophes, formatMoney, formatNumber, tashkentParts, weekdaysOf } from './i18n/format';
 export type { Messages } from './i18n/messages';

@@ -8,13 +8,14 @@ interface Told {
   number: string;
   orderTypeId: OrderTypeId;
   statusCode: number;
+  createdAt: Date;
   promisedFrom: Date | null;
   promisedTo: Date | null;
 }
 
 /** Before the kitchen begins, the text has the promise below the status. */
 export function orderText(told: Told, locale: Locale): string {
-  const { number, orderTypeId, statusCode, promisedFrom, promisedTo } = told;
+  const { number, orderTypeId, statusCode, createdAt, promisedFrom, promisedTo } = told;
   const { order, status, promise } = botTexts[locale];
   const name = statusName(statusCode);
   const pickup = name && orderTypeId === ORDER_TYPE.pickup ? status[`${name}.pickup`] : undefined;
@@ -26,7 +27,7 @@ export function orderText(told: Told, locale: Locale): string {
   const isPromised = isBeforeKitchen(statusCode) && phaseOf(statusCode) !== 'unpaid';
   if (!isPromised || !promisedFrom || !promisedTo) return text;
   const { [orderTypeId]: promised } = promise;
-  return `${text}\n${promised} ${rangeText(promisedFrom, promisedTo)}`;
+  return `${text}\n${promised} ${rangeText({ from: promisedFrom, to: promisedTo, createdAt }, locale)}`;
 }
 
 /** Undefined: the order has moved on since. */

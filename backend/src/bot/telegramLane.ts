@@ -57,6 +57,7 @@ const findOrder = (db: Database, orderId: string) =>
       'tgOrders.locale',
       'orders.number',
       'orders.orderTypeId',
+      'orders.createdAt',
       'orders.promisedFrom',
       'orders.promisedTo',
       'orders.promiseReason',

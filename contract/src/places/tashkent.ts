@@ -10,3 +10,7 @@ export const tashkentDay = (moment: number): string =>
 /** The start of that day, in ms since 1970. */
 export const tashkentMidnight = (moment: number): number =>
   Math.floor((moment + TASHKENT_OFFSET_MS) / DAY) * DAY - TASHKENT_OFFSET_MS;
+
+/** True if a time needs its date to be understood at `nowMs`: within half a day it needs none, also across midnight. */
+export const needsDate = (ms: number, nowMs: number): boolean =>
+  tashkentDay(ms) !== tashkentDay(nowMs) && Math.abs(ms - nowMs) >= DAY / 2;

@@ -45,6 +45,14 @@ test('a courier takes a free order, which shows no customer', async () => {
   await waitFor(() => expect(sent()).toEqual([['/api/delivery/Take', { orderId: 'a1' }]]));
 });
 
+test('free and own deliveries for another day say for which one', async () => {
+  const promise = { from: '2026-11-24T14:00:00.000Z', to: '2026-11-24T14:30:00.000Z' };
+  const own = aDelivery({ orderId: 'b2', number: 'B-2', promise });
+  open({ free: [aDelivery({ statusCode: 50, promise })], own: [own] });
+  for (const name of ['A-1', 'B-2'])
+    expect(await screen.findByRole('article', { name })).toHaveTextContent('November 24, 19:00–19:30');
+});
+
 test('a delivery in cash counts the change, and a sum below the total is not sent', async () => {
   const { sent } = open({ own: [aDelivery()] }, { 'POST /api/delivery/SetStatus': {} });
   const article = await screen.findByRole('article', { name: 'A-1' });

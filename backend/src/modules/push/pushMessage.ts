@@ -10,6 +10,7 @@ interface Told {
   number: string;
   orderTypeId: OrderTypeId;
   statusCode: number;
+  createdAt: Date;
   promisedFrom: Date | null;
   promisedTo: Date | null;
   promiseReason: ToldReason | null;

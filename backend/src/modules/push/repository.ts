@@ -52,6 +52,7 @@ export const findPush = (db: Database, id: number) =>
       'orders.number',
       'orders.orderTypeId',
       'orders.statusCode',
+      'orders.createdAt',
       'orders.promisedFrom',
       'orders.promisedTo',
       'orders.promiseReason',

@@ -6,6 +6,7 @@ import {
   ORDER_TYPE,
   phoneText,
   useStores,
+  useTimes,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
@@ -83,27 +84,27 @@ export function Street({ order: { destination } }: Props) {
 }
 
 export const Times = observer(function Times({ order }: Props) {
-  const { clock, locale } = useStores();
+  const { clock } = useStores();
+  const { moment, range } = useTimes();
   const text = useText('office.board.');
   const { promise, slotStart, createdAt, cookingStartsAt, expected } = order;
-  const interval = `${locale.time(promise.from)}–${locale.time(promise.to)}`;
   const waited = Math.max(0, Math.floor((clock.now - Date.parse(createdAt)) / MINUTE));
   return (
     <>
       <p>
-        <b>{text(slotStart ? 'slot' : 'promised', { interval })}</b>
+        <b>{text(slotStart ? 'slot' : 'promised', { interval: range(promise) })}</b>
       </p>
       {isLater(order, clock.now) && cookingStartsAt && (
-        <p>{text('starts', { time: locale.time(cookingStartsAt) })}</p>
+        <p>{text('starts', { time: moment(cookingStartsAt) })}</p>
       )}
-      <p>{text('ordered', { time: locale.time(createdAt), minutes: waited })}</p>
-      {expected && <p>{text('estimated', { time: locale.time(middleOf(expected)) })}</p>}
+      <p>{text('ordered', { time: moment(createdAt), minutes: waited })}</p>
+      {expected && <p>{text('estimated', { time: moment(middleOf(expected)) })}</p>}
     </>
   );
 });
 
-const middleOf = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(from) + Date.parse(to)) / 2;
+const middleOf = ({ from, to }: { from: string; to: string }): string =>
+  new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
 
 /** Everything that a compact ticket leaves out. */
 export function TicketDetails({ order }: Props) {

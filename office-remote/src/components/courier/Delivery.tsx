@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@olov/contract';
 import { urgencyOf } from '@olov/contract/orders/board';
 import { STATUSES } from '@olov/contract/orders/statuses';
-import { phaseOf, useFeature, useStores } from '@olov/shared-kit';
+import { phaseOf, useFeature, useStores, useTimes } from '@olov/shared-kit';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
@@ -33,13 +33,13 @@ const attributesOf = ({ orderId, number, statusCode }: StaffOrder) => ({
 
 export const FreeDelivery = observer(function FreeDelivery({ order }: Props) {
   const { take } = useFeature(DeliveriesStore);
-  const { locale } = useStores();
+  const { range } = useTimes();
   const text = useText('office.courier.');
   const { number, promise, restaurant } = order;
   return (
     <article {...attributesOf(order)}>
       <h3>{number}</h3>
-      <p>{text('due', { interval: `${locale.time(promise.from)}–${locale.time(promise.to)}` })}</p>
+      <p>{text('due', { interval: range(promise) })}</p>
       <p>{text('restaurant', { name: restaurant.name })}</p>
       <Street order={order} />
       <Button data-testid="courier-take" onClick={() => take(order)}>

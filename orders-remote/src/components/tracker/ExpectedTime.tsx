@@ -1,4 +1,4 @@
-import { type Order, tashkentParts, useStores } from '@olov/shared-kit';
+import { type Order, useStores, useTimes } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Room, roomOf } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -56,18 +56,11 @@ export const ExpectedTimeSpace = observer(function ExpectedTimeSpace({ order }: 
 
 export function useTimeTexts() {
   const { formatMessage } = useIntl();
-  const { locale, clock } = useStores();
-  /** A time within half a day needs no date, also across midnight. */
-  const withDay = (at: string, time: string) =>
-    tashkentParts(at).day === tashkentParts(clock.now).day || Date.parse(at) - clock.now < HALF_DAY
-      ? time
-      : `${locale.date(at)}, ${time}`;
+  const { locale } = useStores();
   const text = (id: string, values = {}) => formatMessage({ id: `orders.tracker.${id}` }, values);
   return {
     mode: ({ orderTypeId }: Order) => text(`expected.${modeName(orderTypeId)}`),
-    moment: (at: string) => withDay(at, locale.time(at)),
-    range: ({ from, to }: { from: string; to: string }) =>
-      withDay(from, `${locale.time(from)}–${locale.time(to)}`),
+    ...useTimes(),
     wait(wait: Wait): string {
       if (wait.words === 'about') return text('about', { time: locale.time(wait.estimate) });
       const words = text(wait.words, wait.words === 'late' ? { minutes: wait.minutes } : {});
@@ -77,5 +70,3 @@ export function useTimeTexts() {
     },
   };
 }
-
-const HALF_DAY = 12 * 60 * 60_000;

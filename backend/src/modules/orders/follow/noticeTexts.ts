@@ -1,7 +1,7 @@
-import type { ToldReason } from '@olov/contract';
+import { needsDate, type ToldReason } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Notice } from '../../../db/schema';
-import { formatTime } from '../../../text/day';
+import { formatDay, formatTime } from '../../../text/day';
 import { type Locale, savedText, type Texts } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import type { OrderRow } from '../repository';
@@ -54,8 +54,14 @@ const refunded: Texts<(sum: string) => string> = {
 
 const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz: 'Yangi vaqt' };
 
-export const rangeText = (from: Date | string, to: Date | string): string =>
-  `${formatTime(new Date(from))}–${formatTime(new Date(to))}`;
+/** The date is missing only if the order was made shortly before: then it is clear at each moment at which the customer reads it. */
+export function rangeText(
+  { from, to, createdAt }: Record<'from' | 'to' | 'createdAt', Date>,
+  locale: Locale,
+) {
+  const range = `${formatTime(from)}–${formatTime(to)}`;
+  return needsDate(from.getTime(), createdAt.getTime()) ? `${formatDay(from, locale)}, ${range}` : range;
+}
 
 const NOTICES = ['promisedTo', 'unreachableAt', 'refund'] as const satisfies (keyof Notice)[];
 
@@ -64,12 +70,15 @@ export const isNotice = (content: Notice): boolean => NOTICES.some((name) => con
 /** A condition on `outbox`: the message tells a status. */
 export const tellsStatus = sql<boolean>`not outbox.content ?| ${[...NOTICES]}::text[]`;
 
-type Told = Pick<OrderRow, 'promisedFrom' | 'promisedTo' | 'promiseReason' | 'unreachableAt' | 'restaurant'>;
+type Told = Pick<
+  OrderRow,
+  'createdAt' | 'promisedFrom' | 'promisedTo' | 'promiseReason' | 'unreachableAt' | 'restaurant'
+>;
 
 /** `New time: 16:50–17:05` and its reason, that the courier waits, or the sum of a refund. Undefined: the order has moved on since. */
 export function noticeText(
   notice: Notice,
-  { promisedFrom, promisedTo, promiseReason, unreachableAt, restaurant }: Told,
+  { createdAt, promisedFrom, promisedTo, promiseReason, unreachableAt, restaurant }: Told,
   locale: Locale,
 ): { title: string; text: string } | undefined {
   if (notice.refund !== undefined)
@@ -84,7 +93,7 @@ export function noticeText(
   const where =
     promiseReason === 'moved' ? ` ${savedText(name, locale)}, ${savedText(address, locale)}.` : '';
   return {
-    title: `${newTime[locale]}: ${rangeText(promisedFrom, promisedTo)}`,
+    title: `${newTime[locale]}: ${rangeText({ from: promisedFrom, to: promisedTo, createdAt }, locale)}`,
     text: promiseReason ? promiseReasons[locale][promiseReason] + where : '',
   };
 }
