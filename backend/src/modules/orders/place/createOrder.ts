@@ -79,7 +79,7 @@ async function place(
 
   const address = addressOf(body);
   if (address && !described) return { undescribed: address };
-  if (await isSlotFull(trx, restaurant, body.slotStart, { isLocked: true }))
+  if (await isSlotFull(trx, restaurant, body.slotStart, now.getTime(), { isLocked: true }))
     demandOrderable(deps, { ...assessment, problems: [{ code: 'slot-full' }] }, body, locale);
   const taken = await deps.takePieces(trx, restaurant.id, limitedPiecesOf(assessment.lines));
   const order = newOrder(sender, body, { ...assessment, ...orderable }, described, now.getTime());

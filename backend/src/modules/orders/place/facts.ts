@@ -68,7 +68,7 @@ export async function factsOf(
     );
   };
   const counting = placing.then((place) =>
-    typeof place === 'object' ? isSlotFull(db, place.restaurant, cart.slotStart) : false,
+    typeof place === 'object' ? isSlotFull(db, place.restaurant, cart.slotStart, at.getTime()) : false,
   );
   const [place, promo, products, isFull, ahead] = await Promise.all([
     placing,

@@ -1,6 +1,11 @@
 import type { SlotDays } from '@olov/contract';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../db/transaction';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, atNoon, openedShop, STAFF_TOKEN } from '../../../testing/shop';
+import { until } from '../../../testing/until';
+import { anyRestaurant } from '../../places';
+import { lockSlot } from './slotPlaces';
 
 const shop = atNoon(openedShop());
 const iso = (time: string, day = 21) => new Date(at(time, day)).toISOString();
@@ -104,6 +109,23 @@ test('an order takes its place along when the staff promise another time', async
   expect(await statusOf()).toBe(201);
   expect(await statusOf(evening({ slotStart: iso('20:00', 24) }))).toBe(201);
   expect(await fullOnes()).toEqual([iso('19:00', 24), iso('20:00', 24)]);
+});
+
+test('a new promise waits for the lock of its slot, so that an order of the same moment counts it', async () => {
+  const { db } = shop.database;
+  const orderId = await make();
+  const restaurant = await anyRestaurant(db, 'center');
+  if (!restaurant) throw new Error('there is no restaurant');
+  const waiters = async () =>
+    (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length;
+  const change = { orderId, from: iso('20:05', 24), to: iso('20:20', 24), reason: 'busy' };
+  const promised = await inTransaction(db, async (trx) => {
+    await lockSlot(trx, restaurant, iso('20:00', 24), shop.clock.now);
+    const sent = shop.post('/api/delivery/SetPromise', change, STAFF_TOKEN);
+    await until(async () => (await waiters()) > 0);
+    return { sent };
+  });
+  expect((await promised.sent).status).toBe(204);
 });
 
 test('an order as soon as possible takes a place of the slot in which its promise begins, and is never refused by the limit', async () => {

@@ -6,9 +6,6 @@ import { lockKeys } from '../../../db/lockKeys';
 import { statusIn } from '../../../db/statusIn';
 import { anyRestaurant, type RestaurantRow, slotDaysOf } from '../../places';
 import type { Range } from './expected';
-import { slotOf } from './prospects';
-
-type Limited = Pick<RestaurantRow, 'id' | 'slotLimit' | 'slotMinutes'>;
 
 /** The coming slots of a restaurant, with the full ones marked; none if it takes no orders. */
 export async function listSlots(db: Database, restaurantId: string, nowMs: number): Promise<SlotDays> {
@@ -37,18 +34,36 @@ const rangeOf = ({ start, end }: { start: string; end: string }): Range => ({
 /** With `isLocked` no other transaction can take a place of the slot until this one ends. */
 export async function isSlotFull(
   db: Database,
-  { id, slotLimit, slotMinutes }: Limited,
-  start: Parameters<typeof slotOf>[0],
+  restaurant: RestaurantRow,
+  moment: Moment,
+  nowMs: number,
   { isLocked = false } = {},
 ): Promise<boolean> {
-  const slot = slotOf(start, slotMinutes);
-  if (!slot || slotLimit === null) return false;
+  const slot = slotWith(restaurant, moment, nowMs);
+  if (!slot) return false;
   const [, taken] = await Promise.all([
     // The count is a statement of its own, because it must see what was committed before the lock was free.
-    isLocked && lockKeys(db, 'slot', [`${id} ${slot.from.toISOString()}`]),
-    placesTaken(db, id, slot),
+    isLocked && lockSlot(db, restaurant, moment, nowMs),
+    placesTaken(db, restaurant.id, slot),
   ]);
-  return taken.length >= slotLimit;
+  return taken.length >= (restaurant.slotLimit ?? Infinity);
+}
+
+/** Each order that comes into the slot takes the lock, also one that the kitchen puts above the limit. */
+export async function lockSlot(db: Database, restaurant: RestaurantRow, moment: Moment, nowMs: number) {
+  const slot = slotWith(restaurant, moment, nowMs);
+  if (slot) await lockKeys(db, 'slot', [`${restaurant.id} ${slot.from.toISOString()}`]);
+}
+
+type Moment = Date | string | null | undefined;
+
+/** The coming slot of a restaurant with a limit that contains the moment: one of its own, which may begin at another time. */
+function slotWith(restaurant: RestaurantRow, moment: Moment, nowMs: number): Range | undefined {
+  if (!moment || restaurant.slotLimit === null) return undefined;
+  const at = new Date(moment);
+  return slotDaysOf(restaurant, nowMs)
+    .flatMap(({ slots }) => slots.map(rangeOf))
+    .find(({ from, to }) => from <= at && at < to);
 }
 
 /** The moments that orders occupy in a span of time; cancelled ones occupy none. */

@@ -68,6 +68,21 @@ test('an order is offered to open restaurants that serve its address and have al
   expect(await targets(pickup)).toEqual([]);
 });
 
+test('a moved order needs a place in the slot of the other restaurant that contains its promise', async () => {
+  const { db } = shop.database;
+  const set = (changes: object) => db.updateTable('restaurants').set(changes).where('id', '=', 'day').execute();
+  const iso = (time: string) => new Date(at(time, 24)).toISOString();
+  // Its slots begin at 18:40 and 19:20, and the first order takes the only place of the second one.
+  await set({ slotMinutes: 40, slotLimit: 1 });
+  await make(pickupOrder({ restaurantId: 'day', slotStart: iso('19:20') }));
+  const orderId = await make(pickupOrder({ slotStart: iso('19:30') }));
+  expect(await targets(orderId)).toEqual(['broken']);
+  const change = { orderId, from: iso('18:50'), to: iso('19:10'), reason: 'agreed' };
+  expect((await cook.call(api('SetPromise'), change)).statusCode).toBe(204);
+  expect(await targets(orderId)).toEqual(['broken', 'day']);
+  await set({ slotMinutes: 30, slotLimit: null });
+});
+
 test('a moved order keeps its money and takes pieces, sale and day along, and both boards and the customer learn of it', async () => {
   await setStop('center', 5);
   await setStop('day', 5);

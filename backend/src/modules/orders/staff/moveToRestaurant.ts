@@ -112,11 +112,13 @@ async function piecesAt(
   order: OrderRow,
   restaurant: RestaurantRow,
   nowMs: number,
-  options?: Parameters<typeof isSlotFull>[3],
+  options?: Parameters<typeof isSlotFull>[4],
 ) {
   const wantedMs = Math.max(nowMs, order.slotStart?.getTime() ?? 0);
   if (!openingAt(hoursAt(restaurant, wantedMs), wantedMs)?.isOpen) return undefined;
-  if (await isSlotFull(db, restaurant, order.slotStart, options)) return undefined;
+  const { slotStart, promiseChangedAt, promisedFrom } = order;
+  const occupied = slotStart && promiseChangedAt ? promisedFrom : slotStart;
+  if (await isSlotFull(db, restaurant, occupied, nowMs, options)) return undefined;
   const wanted = { slotStart: order.slotStart, now: new Date(nowMs) };
   const menu = await menuFor(db, Promise.resolve(restaurant), wanted).byId(order.lines.map(({ id }) => id));
   const { lines, differences } = repeatLines(

@@ -4,11 +4,13 @@ import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
+import { anyRestaurant } from '../../places';
 import { orderNotFound } from '../missing';
 import type { ServeDeps } from '../orderDeps';
 import { expectedRange } from '../place/expected';
 import { presentPromise } from '../place/promise';
 import { prospectsOf } from '../place/prospects';
+import { lockSlot } from '../place/slotPlaces';
 import { lockOrder } from '../repository';
 import { orderTexts } from '../texts';
 
@@ -39,6 +41,9 @@ export async function setPromise(
     const { promise: before } = presentPromise(order);
     const promise = { from: from.toISOString(), to: to.toISOString() };
     if (before.from === promise.from && before.to === promise.to && order.promiseReason === reason) return;
+    // The kitchen decides, so its promise may exceed the limit of the slot; customers get what is left.
+    const restaurant = await anyRestaurant(trx, order.restaurant.id);
+    if (restaurant) await lockSlot(trx, restaurant, from, at.getTime());
     const promised = { promisedFrom: from, promisedTo: to };
     const expected = expectedRange(await prospectsOf(trx, { ...order, ...promised }, at), at.getTime());
     await trx
