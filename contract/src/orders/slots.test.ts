@@ -138,6 +138,27 @@ describe('slots of the coming days', () => {
     ]);
   });
 
+  test('a day that is shorter than a slot is closed, and one whose slots have begun is over also during a pause', () => {
+    const exceptions = [{ date: '2026-11-22', opening: '10:00', closing: '10:20' }];
+    const pause = { until: '2026-11-21T20:00:00+05:00' };
+    expect(starts({ ...usual, closing: '12:00', exceptions, pause }).slice(0, 2)).toEqual([
+      ['21', 'over'],
+      ['22', 'day-off'],
+    ]);
+  });
+
+  test('a pause without an end closes the business day with its night, and not the days after it', () => {
+    const paused = { ...night, pause: {} };
+    expect(starts({ ...paused, nowMs: at('12:00') }).slice(0, 2)).toEqual([
+      ['21', 'paused'],
+      ['22', '05:00'],
+    ]);
+    const nowMs = at('00:10', 22);
+    expect(starts({ ...paused, nowMs })[0]).toEqual(['22', '05:00']);
+    const all = slotDays({ ...night, nowMs });
+    expect(all.flatMap((day) => slotsOf(day, { ...paused, nowMs }))[0]?.startMs).toBe(at('10:00', 22));
+  });
+
   test('slots of an older answer that have begun or lie in a new pause are left out, and full ones are marked', () => {
     const day = { slots: slotDays(usual)[0]?.slots.map((slot, at) => ({ ...slot, isFull: at === 3 })) ?? [] };
     const pause = { until: '2026-11-21T13:20:00+05:00' };

@@ -1,4 +1,4 @@
-import { type HoursOfDays, hoursOn } from '../places/businessDay';
+import { businessDayAt, type HoursOfDays, hoursOn } from '../places/businessDay';
 import { dayFrom, type OpeningHours, pauseEndOf } from '../places/openingHours';
 import { tashkentDay, tashkentMidnight } from '../places/tashkent';
 import type { SlotDay } from './ordering';
@@ -39,29 +39,35 @@ function dayOf(hours: SlotHours, midnight: number): SlotDay {
   if (!own) return { date, slots: [], closed: 'day-off' };
   const { opensMs, closesMs } = dayFrom(own, midnight);
   const duration = hours.durationMinutes * MINUTE;
-  const found: SlotDay['slots'] = [];
+  const starts: number[] = [];
   if (duration > 0)
-    for (let startMs = opensMs; startMs + duration <= closesMs; startMs += duration)
-      if (isComing(startMs, hours))
-        found.push({
-          start: new Date(startMs).toISOString(),
-          end: new Date(startMs + duration).toISOString(),
-        });
-  if (found.length > 0) return { date, slots: found };
-  return { date, slots: [], closed: pauseEndOf(hours) > hours.nowMs ? 'paused' : 'over' };
+    for (let startMs = opensMs; startMs + duration <= closesMs; startMs += duration) starts.push(startMs);
+  const coming = starts.filter((startMs) => isComing(startMs, hours));
+  if (coming.length === 0) {
+    const isPaused = starts.some((startMs) => startMs > hours.nowMs);
+    return { date, slots: [], closed: starts.length === 0 ? 'day-off' : isPaused ? 'paused' : 'over' };
+  }
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return { date, slots: coming.map((startMs) => ({ start: iso(startMs), end: iso(startMs + duration) })) };
 }
 
 /** The moment from which on nobody can order yet. */
 export const slotsEndAt = (nowMs: number): number => tashkentMidnight(nowMs) + DAYS * DAY;
 
-const isComing = (startMs: number, hours: Pick<SlotHours, 'pause' | 'nowMs'>): boolean =>
-  startMs > hours.nowMs && startMs >= pauseEndOf(hours);
+type PauseAt = Pick<SlotHours, 'nowMs' | 'pause'> & Partial<HoursOfDays>;
+
+const isComing = (startMs: number, hours: PauseAt): boolean =>
+  startMs > hours.nowMs && startMs >= slotPauseEndOf(hours);
+
+/** A pause without an end closes the rest of the business day, and not the week: the staff end it when they can work again. */
+function slotPauseEndOf(hours: PauseAt): number {
+  const end = pauseEndOf(hours);
+  const { opening = '', closing = '', nowMs } = hours;
+  return end < Infinity ? end : businessDayAt({ ...hours, opening, closing }, nowMs).closesMs;
+}
 
 /** The slots of the day that can still be chosen, also after the answer has become older. */
-export function slotsOf(
-  { slots: all }: Pick<SlotDay, 'slots'>,
-  hours: Pick<SlotHours, 'pause' | 'nowMs'>,
-): Slot[] {
+export function slotsOf({ slots: all }: Pick<SlotDay, 'slots'>, hours: PauseAt): Slot[] {
   const tomorrow = tashkentMidnight(hours.nowMs) + DAY;
   return all.flatMap(({ start, end, isFull }) => {
     const startMs = Date.parse(start);

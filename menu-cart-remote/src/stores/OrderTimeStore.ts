@@ -51,7 +51,8 @@ export class OrderTimeStore {
     const found = hours && openingAt(hours, root.clock.now);
     if (!found || found.isOpen || !root.features.has('laterDays')) return found;
     const { reopening } = found;
-    return { ...found, canOrderAhead: !!reopening && reopening.ms < slotsEndAt(root.clock.now) };
+    // Without a reopening the staff have paused the orders of this day.
+    return { ...found, canOrderAhead: !reopening || reopening.ms < slotsEndAt(root.clock.now) };
   }
 
   /** Unknown hours refuse nothing; the server decides. */
@@ -121,8 +122,7 @@ export class OrderTimeStore {
   /** A slot that the server refused is offered no more; a full one is shown as full. */
   private slotsOn(day: Pick<SlotDay, 'slots'>): Slot[] {
     const { clock } = this.root;
-    const { pause } = this.hours ?? {};
-    return slotsOf(day, { nowMs: clock.now, pause }).filter(
+    return slotsOf(day, { ...this.hours, nowMs: clock.now }).filter(
       ({ start, isFull }) => isFull || !this.refusalOf(start),
     );
   }

@@ -98,8 +98,11 @@ test('the region of the note is in the page before its text, so that a screen re
   expect(region).toHaveTextContent('Закрыто, откроется в 10:00');
 });
 
+/** Beyond the days for which orders are taken. */
+const farAway = { until: '2026-12-05T10:00:00+05:00' };
+
 test('an empty cart of a closed restaurant leads to the menu and to another place, and promises to keep nothing', async () => {
-  await open(CartContent, { time: '23:30', shop: { pause: {} } });
+  await open(CartContent, { time: '23:30', shop: { pause: farAway } });
   expect(screen.getByText('Пока посмотрите меню или выберите другое место.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Перейти в меню' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Выбрать другое место' })).toBeVisible();
@@ -125,8 +128,13 @@ test.each([
   },
 );
 
+test('a pause without an end leaves orders for the next days', async () => {
+  await open(CartContent, { time: '12:00', shop: { pause: {} }, prepare: filled });
+  expect(screen.getByTestId('checkout')).toHaveTextContent('Заказать на потом');
+});
+
 test('a restaurant that takes no order for later offers another place', async () => {
-  await open(CartContent, { time: '23:30', shop: { pause: {} }, prepare: filled });
+  await open(CartContent, { time: '23:30', shop: { pause: farAway }, prepare: filled });
   expect(screen.getByText('Корзина подождёт вас здесь.')).toBeVisible();
   expect(screen.getByTestId('checkout')).toHaveTextContent('Оформить заказ');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Выбрать другое место' })));
