@@ -149,7 +149,7 @@ export class OrderStore {
   private async explain(error: unknown, body: CreateOrderBody | undefined, question: Question) {
     const answer = isApiError(error) ? error : undefined;
     const { slotStart: text } = answer?.fields ?? {};
-    if (body?.slotStart && text) this.root.feature(OrderTimeStore).refuse(body.slotStart, text);
+    if (body?.slotStart && text) this.root.feature(OrderTimeStore).refuse(body.slotStart, text, answer?.code);
     const isReused = answer?.code === 'idempotency-key-reused';
     if (answer && isRefusal(answer) && !isReused) this.attempt.refused();
     if (answer?.status === 409 && answer.quote) {

@@ -25,13 +25,16 @@ export interface OrderDay extends Pick<SlotDay, 'closed'> {
   slots: readonly Slot[];
 }
 
+/** Problems of a quote because of which the slot cannot be chosen. */
+export const SLOT_PROBLEMS: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full']);
+
 export class OrderTimeStore {
   private answered: { restId: string; days: SlotDay[] } | undefined = undefined;
   private readonly request = new LatestRequest();
   private told: { shop: ShopResponse | undefined; quote: Told } | undefined = undefined;
 
   /** The texts of the server for slots that it has refused, by restaurant and start. */
-  private readonly refusals = observable.map<string, string>();
+  private readonly refusals = observable.map<string, { text: string; code: string | undefined }>();
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<OrderTimeStore, 'root' | 'told' | 'answered' | 'request'>(
@@ -92,16 +95,16 @@ export class OrderTimeStore {
   }
 
   /** The restaurant may have changed its hours since the menu was loaded. */
-  refuse(start: string, text: string): void {
+  refuse(start: string, text: string, code: string | undefined): void {
     const isKnown = this.refusalOf(start) !== undefined;
-    this.refusals.set(this.keyOf(start), text);
+    this.refusals.set(this.keyOf(start), { text, code });
     if (isKnown) return;
     void this.root.feature(MenuStore).renew();
     void this.askForDays();
   }
 
   refusalOf(start: string): string | undefined {
-    return this.refusals.get(this.keyOf(start));
+    return this.refusals.get(this.keyOf(start))?.text;
   }
 
   /** Unknown hours and days that are not known yet refuse no slot that is to come. */
@@ -133,6 +136,11 @@ export class OrderTimeStore {
     await this.request.run((signal) => menuApi(root).slots(restId, signal), {
       take: ({ days }) => {
         this.answered = { restId, days };
+        // A place has become free.
+        for (const { start, isFull } of days.flatMap(({ slots }) => slots)) {
+          const key = `${restId} ${start}`;
+          if (!isFull && this.refusals.get(key)?.code === 'slot-full') this.refusals.delete(key);
+        }
       },
     });
   }

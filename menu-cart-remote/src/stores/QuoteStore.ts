@@ -17,7 +17,7 @@ import { cartBodyOf, previewOf } from '../models/cartBody';
 import { type LineMark, LineMarks } from '../models/LineMarks';
 import { type Place, placeKey, placeOf } from '../models/place';
 import { MenuStore } from './MenuStore';
-import { OrderTimeStore } from './OrderTimeStore';
+import { OrderTimeStore, SLOT_PROBLEMS } from './OrderTimeStore';
 
 const QUOTE_DELAY_MS = 250;
 
@@ -278,8 +278,8 @@ export class QuoteStore {
     this.quotedMs = this.root.clock.now;
     const time = this.root.feature(OrderTimeStore);
     time.hear(quote);
-    const refusal = quote.problems.find(({ code }) => code === 'slot-unavailable');
-    if (refusal) time.refuse(question.slotStart, refusal.text);
+    const refusal = quote.problems.find(({ code }) => SLOT_PROBLEMS.has(code));
+    if (refusal) time.refuse(question.slotStart, refusal.text, refusal.code);
     this.request.settle();
     this.applyLines(quote, question);
   }

@@ -2,7 +2,7 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { OrderTimeStore } from '../../stores/OrderTimeStore';
+import { OrderTimeStore, SLOT_PROBLEMS } from '../../stores/OrderTimeStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import styles from './QuoteNotes.module.css';
 
@@ -14,7 +14,7 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /** Problems that the order form shows at its fields. */
-const SAID_AT_FIELDS: ReadonlySet<string> = new Set(['closed', 'slot-unavailable']);
+const SAID_AT_FIELDS: ReadonlySet<string> = new Set(['closed', ...SLOT_PROBLEMS]);
 
 /** A problem that is not shown beside the opening state, which says the same and follows the clock. */
 const SAID_BY_CLOCK = 'closed';

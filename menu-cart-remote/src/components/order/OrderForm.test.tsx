@@ -1,6 +1,7 @@
 import { ApiError, type RootStore, slotDays } from '@olov/shared-kit';
 import { anOrder, aProduct, aQuote, aShop } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { OrderTimeStore } from '../../stores/OrderTimeStore';
 import { QuoteStore } from '../../stores/QuoteStore';
 import {
   CREATE,
@@ -279,6 +280,29 @@ describe('an order for a later day', () => {
       expect(screen.getByRole('button', { name: next })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Ближайшее время — завтра, 11:30–12:00' }));
     expect(field(/^Время/)).not.toBeInvalid();
+  });
+
+  test('a quote for a full slot says so at the time alone, and the slot can be chosen when an answer has a place in it', async () => {
+    const text = 'На это время заказов уже много. Выберите другое.';
+    let isFull = false;
+    const { stores } = await open({
+      answers: {
+        'POST /api/delivery/Calculate': (request: { body: object }) => {
+          isFull ||= 'slotStart' in request.body;
+          return aQuote({ problems: isFull ? [{ code: 'slot-full', text }] : [] });
+        },
+        'GET /api/delivery/Slots': () => daysWith((_, at) => isFull && at === 1),
+      },
+    });
+    fireEvent.click(day('Завтра'));
+    await take('10:30–11:00');
+    expect(field(/^Время/)).toHaveAccessibleDescription(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    isFull = false;
+    const time = stores.feature(OrderTimeStore);
+    await act(async () => time.followDays()());
+    await settle();
+    expect(time.isOffered('2026-11-22T05:30:00.000Z')).toBe(true);
   });
 });
 
