@@ -119,7 +119,21 @@ const insertion = statement<NewOrder & Origin & { forgetBefore: Date }>()((db, v
             .select(['id', value('phoneHash').as('phoneHash'), value('ipHash').as('ipHash'), 'createdAt']),
         ),
     )
-    .with('forgotten', (cte) => cte.deleteFrom('orderOrigins').where('madeAt', '<', value('forgetBefore')))
+    .with('forgotten', (cte) =>
+      cte
+        .deleteFrom('orderOrigins')
+        .where('madeAt', '<', value('forgetBefore'))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('orders')
+                .select('orders.id')
+                .whereRef('orders.id', '=', 'orderOrigins.orderId')
+                .where('slotStart', '>', value('forgetBefore')),
+            ),
+          ),
+        ),
+    )
     .selectFrom('made')
     .select('id'),
 );

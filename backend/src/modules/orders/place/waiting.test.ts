@@ -12,13 +12,14 @@ interface Sent {
   ip?: string;
   key?: string;
   token?: string;
+  slotStart?: string;
 }
 
-async function order({ phone = newPhone(), ip = '203.0.113.7', key = randomUUID(), token }: Sent = {}) {
+async function order({ phone = newPhone(), ip = '203.0.113.7', key = randomUUID(), token, slotStart }: Sent = {}) {
   customers += 1;
   return shop.post(
     '/api/delivery/Create',
-    { ...pickupOrder({ customer: { name: 'Aziza', phone } }), language: 3 },
+    { ...pickupOrder({ customer: { name: 'Aziza', phone }, slotStart }), language: 3 },
     token ?? (await shop.issuer.tokenFor(`customer-${customers}`)),
     { 'idempotency-key': key, 'x-forwarded-for': ip },
   );
@@ -102,6 +103,19 @@ test('an order that the kitchen ignores for an hour no longer counts as waiting'
   expect(await order({ phone })).toMatchObject({ status: 201 });
 });
 
+test('orders for slots count until their slots begin, for orders for slots alone', async () => {
+  const phone = newPhone();
+  const slotStart = new Date(at('19:00', 24)).toISOString();
+  for (const ip of ['203.0.113.1', '203.0.113.2']) await order({ phone, ip, slotStart });
+  shop.clock.now = at('15:00');
+  await order({ ip: '203.0.113.3' });
+  expect(await order({ phone, ip: '203.0.113.4', slotStart })).toMatchObject(refused);
+  expect(await order({ phone, ip: '203.0.113.4' })).toMatchObject({ status: 201 });
+  shop.clock.now = at('19:01', 24);
+  const next = new Date(at('19:00', 26)).toISOString();
+  expect(await order({ phone, slotStart: next })).toMatchObject({ status: 201 });
+});
+
 test('a retry of an order gets its first answer also above the limit of waiting orders', async () => {
   const phone = newPhone();
   const sent = { phone, key: 'once', token: await shop.issuer.tokenFor('who-repeats') };
@@ -124,7 +138,7 @@ test('an order above the limit of waiting orders is not stored, and a quote stil
   expect((await shop.post('/api/delivery/Calculate', cartOf(pickupOrder()))).status).toBe(200);
 });
 
-test('phone and network of an order are stored only as hashes and for one hour', async () => {
+test('phone and network of an order are stored only as hashes and for one hour or until the slot begins', async () => {
   const phone = newPhone();
   await order({ phone, ip: '203.0.113.99' });
   const read = () => shop.database.db.selectFrom('orderOrigins').selectAll().execute();

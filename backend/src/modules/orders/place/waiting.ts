@@ -19,7 +19,7 @@ export const waitingSettings = {
   WAITING_ORDERS_OF_PHONE: whole(COUNT, {
     initial: 5,
     meaning:
-      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled; the next order gets a 429 ([staff](staff.md#the-kitchens-page))',
+      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled, and for the next order for a slot all that wait for their slot; the next order gets a 429 ([staff](staff.md#the-kitchens-page))',
   }),
   WAITING_ORDERS_OF_ADDRESS: whole(COUNT, {
     initial: 50,
@@ -38,11 +38,22 @@ const WINDOW_MS = 60 * 60_000;
 export async function waitingOf(
   { keyedHash, mostWaiting }: { keyedHash: KeyedHash; mostWaiting?: MostWaiting | undefined },
   trx: Database,
-  { phone, ip, confirmedPhone }: { phone: string; ip: string; confirmedPhone?: string | null | undefined },
+  {
+    phone,
+    ip,
+    confirmedPhone,
+    slotStart,
+  }: {
+    phone: string;
+    ip: string;
+    confirmedPhone?: string | null | undefined;
+    slotStart?: string | undefined;
+  },
   now: Date,
 ): Promise<{ origin: Origin; mayOrder: boolean }> {
   const origin = originOf(keyedHash, { phone, ip, isConfirmed: confirmedPhone === phone });
-  return { origin, mayOrder: !mostWaiting || (await mayWait(trx, origin, mostWaiting, now)) };
+  const isForSlot = slotStart !== undefined;
+  return { origin, mayOrder: !mostWaiting || (await mayWait(trx, origin, mostWaiting, { now, isForSlot })) };
 }
 
 /** Strangers who enter a phone must not use up the limit of the customer who has confirmed it. */
@@ -54,8 +65,16 @@ const originOf = (
   ipHash: keyedHash('ip of an order', networkOf(ip)),
 });
 
-/** Cancelled orders count too, so that repeated creating and cancelling is limited. */
-async function mayWait(trx: Database, { phoneHash, ipHash }: Origin, most: MostWaiting, now: Date) {
+/**
+ * Cancelled orders count too, so that repeated creating and cancelling is limited. An order for a slot waits until its slot begins:
+ * strangers could fill the slots of a week hour by hour. It does not prevent an order as soon as possible.
+ */
+async function mayWait(
+  trx: Database,
+  { phoneHash, ipHash }: Origin,
+  most: MostWaiting,
+  { now, isForSlot }: { now: Date; isForSlot: boolean },
+) {
   const [, { rows }] = await Promise.all([
     // The count is a statement of its own, because it must see what was committed before the lock was free.
     lockKeys(trx, 'orders', [`phone ${phoneHash}`, `ip ${ipHash}`]),
@@ -65,12 +84,13 @@ async function mayWait(trx: Database, { phoneHash, ipHash }: Origin, most: MostW
         count(*) filter (where origin.ip_hash = ${ipHash}) as ip
       from order_origins origin join orders on orders.id = origin.order_id
       where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
-        and origin.made_at > ${since(now)}
-        and ${statusIn(sql`orders.status_code`, 'placed', 'unpaid', 'cancelled')}`.execute(trx),
+        and ${statusIn(sql`orders.status_code`, 'placed', 'unpaid', 'cancelled')}
+        and (origin.made_at > ${since(now)} or ${isForSlot} and orders.slot_start > ${now}
+          and not ${statusIn(sql`orders.status_code`, 'cancelled')})`.execute(trx),
   ]);
   const [waiting] = rows;
   return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);
 }
 
-/** Older origins count for nothing and are deleted. */
+/** Older origins count for nothing and are deleted, except those of orders whose slot is to come. */
 export const since = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
