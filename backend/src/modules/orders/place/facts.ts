@@ -45,7 +45,14 @@ export async function readFacts(
     finding,
     findingArchived,
     factsOf(trx, body, placing, looking || undefined, now),
-    ifNew(async () => waitingOf(deps, trx, { ...sender, slotStart: body.slotStart, confirmedPhone: (await asking)?.phone }, now)),
+    ifNew(async () =>
+      waitingOf(
+        deps,
+        trx,
+        { ...sender, slotStart: body.slotStart, confirmedPhone: (await asking)?.phone },
+        now,
+      ),
+    ),
     locking,
     asking,
   ]);

@@ -15,7 +15,13 @@ interface Sent {
   slotStart?: string;
 }
 
-async function order({ phone = newPhone(), ip = '203.0.113.7', key = randomUUID(), token, slotStart }: Sent = {}) {
+async function order({
+  phone = newPhone(),
+  ip = '203.0.113.7',
+  key = randomUUID(),
+  token,
+  slotStart,
+}: Sent = {}) {
   customers += 1;
   return shop.post(
     '/api/delivery/Create',

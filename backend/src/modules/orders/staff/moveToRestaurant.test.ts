@@ -70,7 +70,8 @@ test('an order is offered to open restaurants that serve its address and have al
 
 test('a moved order needs a place in the slot of the other restaurant that contains its promise', async () => {
   const { db } = shop.database;
-  const set = (changes: object) => db.updateTable('restaurants').set(changes).where('id', '=', 'day').execute();
+  const set = (changes: object) =>
+    db.updateTable('restaurants').set(changes).where('id', '=', 'day').execute();
   const iso = (time: string) => new Date(at(time, 24)).toISOString();
   // Its slots begin at 18:40 and 19:20, and the first order takes the only place of the second one.
   await set({ slotMinutes: 40, slotLimit: 1 });
