@@ -15,7 +15,7 @@ import { watchShop } from './metrics';
 import { createHr, type HrConfig, hrApi } from './modules/applications';
 import { contentRoutes } from './modules/content';
 import { customerOfficeRoutes, customerRoutes, ownerOf, profileOf } from './modules/customers';
-import { feedbackData, feedbackRoutes, messagesOf, ownMessages } from './modules/feedback';
+import { feedbackData, feedbackRoutes, messagesAbout, messagesOf, ownMessages } from './modules/feedback';
 import { figureRoutes } from './modules/figures';
 import { addressRoute, geocodeRoutes } from './modules/geocode';
 import { menuRoutes } from './modules/menu';
@@ -164,7 +164,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       main.register(customerOfficeRoutes, { ...customers, messagesOf });
       main.register(recommendationRoutes, { db, keyedHash, mediaUrl, now });
       main.register(stopListRoutes, { db, identity, now, tellPages });
-      main.register(orderRoutes, { ...placing, changes, feed, identity, mapLink, payments, streams });
+      const orderParts = { ...placing, changes, feed, identity, mapLink, payments, streams, messagesAbout };
+      main.register(orderRoutes, orderParts);
       main.register(figureRoutes, { db, identity, now });
       main.register(pushRoutes, { db, identity, keyedHash, now, push });
       main.register(promoOfficeRoutes, { db, identity, now });

@@ -2,6 +2,7 @@ export * from './content/contacts';
 export * from './content/content';
 export * from './content/entries';
 export * from './content/news';
+export * from './content/reports';
 export * from './content/vacancies';
 export * from './customers/addresses';
 export * from './customers/customers';

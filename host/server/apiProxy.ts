@@ -13,11 +13,11 @@ import { createUploadGuard } from './uploadGuard';
 
 const STREAMS = '/api/delivery/Events';
 
-const UPLOADS = '/api/vacancies/Apply';
+const UPLOADS = ['/api/vacancies/Apply', '/api/feedback/Report'];
 
 const DELETION = '/api/customers/Delete';
 
-/** Limits of a body in bytes; the second one is for a job application, whose CV may have 5 MB. */
+/** Limits of a body in bytes; the second one is for a job application, whose CV may have 5 MB, and a report with photos. */
 const MAX_BODY = 256 << 10;
 const MAX_UPLOAD = 8 << 20;
 
@@ -60,7 +60,7 @@ export async function apiProxy(
     // One back end may serve several APIs, so these paths are special under every prefix.
     await app.register(httpProxy, { ...apart(name, STREAMS), preHandler: collect });
     await app.register(httpProxy, { ...afterwards(apart(name, DELETION), onDeleted), preHandler: collect });
-    await app.register(httpProxy, { ...apart(name, UPLOADS), preHandler: admit });
+    for (const path of UPLOADS) await app.register(httpProxy, { ...apart(name, path), preHandler: admit });
   }
 }
 

@@ -57,6 +57,14 @@ export async function walk(ask, { basket, orders }) {
     contact: '+998901234567',
     message: 'Thanks',
   });
+  const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQI12P4z8AAAAMBAQAY3Y2wAAAAAElFTkSuQmCC';
+  const reported = await write('feedback/Report', {
+    ...{ key: 'fuzz-report-key', orderId: completed, reason: 'cold', message: 'The pizza was cold.' },
+    photos: [red],
+  });
+  await write('feedback/Reply', { id: reported.id, text: 'And late' });
+  await read('feedback/OwnPhoto', { id: reported.id, place: 0 });
+  await read('feedback/Photo', { id: reported.id, place: 0 });
   const vacancies = await ask('GET /hr/api/vacancies/List');
   const vacancyId = Object.values(vacancies).flat()[0]?.id;
 
@@ -158,6 +166,7 @@ export async function walk(ask, { basket, orders }) {
   await write('promo/End', { code: promo.code });
   const { items: messages = [] } = await read('feedback/List');
   await write('feedback/Answer', { id: messages[0]?.id, text: 'Thank you' });
+  await write('feedback/Close', { id: messages[0]?.id });
   await write('feedback/Delete', { id: messages[0]?.id });
   const { entries = [] } = await read('content/Entries', { kind: 'news' });
   const entry = await read('content/Entry', { kind: 'news', id: entries[0]?.id });

@@ -62,7 +62,7 @@ const RULES: Record<Role, (can: Allow, here: object, memberId: string) => void> 
     can(['read', 'change'], 'StopList', here);
     can('read', 'Customer', here);
     can('read', 'Zone');
-    can(['read', 'change'], 'Feedback');
+    can(['read', 'change'], 'Feedback', here);
     can(['read', 'change'], 'Figures', here);
     can(['read', 'change'], 'Restaurant', here);
     can('change', 'Zone', here);

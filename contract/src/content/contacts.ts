@@ -13,6 +13,7 @@ import {
 } from '../platform/common';
 import { FEEDBACK_LIMITS, HONEYPOT_FIELD } from '../platform/constants';
 import { extra } from '../platform/layers';
+import { REPORT_LIMITS, REPORT_REASONS } from './reports';
 
 /** A restaurant with the data that a caller or a guest needs. */
 export const ContactRestaurant = Type.Object({
@@ -67,6 +68,65 @@ export type CreateFeedbackBody = Static<typeof CreateFeedbackBody>;
 export const CreateFeedbackAnswer = Type.Object({ isAccepted: extra(Type.Literal(true), true) });
 export type CreateFeedbackAnswer = Static<typeof CreateFeedbackAnswer>;
 
+const ReplyText = Type.String({
+  minLength: FEEDBACK_LIMITS.answer.min,
+  maxLength: FEEDBACK_LIMITS.answer.max,
+});
+
+/** `POST /api/feedback/Report`: a message about an order of the customer. */
+export const ReportProblemBody = withLanguage({
+  key: CreateFeedbackBody.properties.key,
+  orderId: Type.String({ minLength: 1, maxLength: 64 }),
+  reason: Type.Enum([...REPORT_REASONS]),
+  message: CreateFeedbackBody.properties.message,
+  photos: Type.Optional(
+    Type.Array(
+      Type.String({
+        maxLength: Math.ceil(REPORT_LIMITS.photoBytes / 3) * 4,
+        description: 'JPEG, PNG, WebP or AVIF in base64',
+      }),
+      { maxItems: REPORT_LIMITS.photos },
+    ),
+  ),
+});
+export type ReportProblemBody = Static<typeof ReportProblemBody>;
+
+/** `POST /api/feedback/Reply`: the customer goes on with an own message until it is closed. */
+export const ReplyFeedbackBody = withLanguage({ id: ContentId, text: ReplyText });
+
+/** `GET /api/feedback/OwnPhoto` and, for the staff, `GET /api/feedback/Photo`. */
+export const PhotoQuery = Type.Object({
+  id: ContentId,
+  place: Type.Integer({ minimum: 0, maximum: REPORT_LIMITS.photos - 1 }),
+  Language: Type.Optional(LanguageId),
+});
+
+/** A photo is no address of the shop, so that no browser opens it as a page. */
+export const Photo = Type.Object({ url: Type.String({ description: 'A data URL of a WebP' }) });
+export type Photo = Static<typeof Photo>;
+
+const Conversation = {
+  reason: Type.Optional(Type.String({ description: 'One of `REPORT_REASONS`, for a report about an order' })),
+  orderNumber: Type.Optional(Type.String()),
+  photos: Type.Optional(Type.Integer({ description: 'The number of photos; absent without any' })),
+  isClosed: Type.Optional(Type.Boolean({ description: 'Neither side goes on' })),
+};
+
+const Reply = Type.Object({ text: Type.String(), at: Moment, isStaff: Type.Boolean() });
+export type Reply = Static<typeof Reply>;
+
+/** A message of the customer to the chain. */
+export const OwnMessage = Type.Object({
+  id: Type.Optional(ContentId),
+  createdAt: Moment,
+  message: Type.String(),
+  /** The first answer; `replies` has it too. */
+  answer: Type.Optional(Type.Object({ text: Type.String(), at: Moment })),
+  ...Conversation,
+  replies: Type.Optional(Type.Array(Reply, { description: 'What followed, the oldest first' })),
+});
+export type OwnMessage = Static<typeof OwnMessage>;
+
 export const SmsState = Type.Union([Type.Literal('waits'), Type.Literal('sent'), Type.Literal('failed')]);
 export type SmsState = Static<typeof SmsState>;
 
@@ -86,6 +146,11 @@ export const Feedback = Type.Object({
       sms: Type.Optional(SmsState),
     }),
   ),
+  ...Conversation,
+  orderId: Type.Optional(Type.String({ description: 'Absent once the order is archived' })),
+  restaurant: Type.Optional(Type.String({ description: 'The name of the order’s restaurant' })),
+  replies: Type.Array(Reply, { description: 'What followed with the first answer, the oldest first' }),
+  waits: Type.Boolean({ description: 'The last words are the customer’s, and the message is not closed' }),
 });
 export type Feedback = Static<typeof Feedback>;
 
@@ -99,16 +164,20 @@ export type FeedbackList = Static<typeof FeedbackList>;
 export const FeedbackListQuery = Type.Object({
   skip: Skip,
   take: Take,
-  isWaiting: Type.Optional(Type.Boolean({ description: 'Only messages without an answer' })),
+  isWaiting: Type.Optional(
+    Type.Boolean({
+      description: 'Only messages whose last words are the customer’s, unless they are closed',
+    }),
+  ),
   Language: Type.Optional(LanguageId),
 });
 export type FeedbackListQuery = Static<typeof FeedbackListQuery>;
 
 /** `POST /api/feedback/Answer`, for the staff. */
-export const AnswerFeedbackBody = withLanguage({
-  id: ContentId,
-  text: Type.String({ minLength: FEEDBACK_LIMITS.answer.min, maxLength: FEEDBACK_LIMITS.answer.max }),
-});
+export const AnswerFeedbackBody = ReplyFeedbackBody;
+
+/** `POST /api/feedback/Close`, for the staff. */
+export const CloseFeedbackBody = withLanguage({ id: ContentId });
 
 /** `POST /api/feedback/Delete`, with the staff token as bearer. */
 export const DeleteFeedbackBody = withLanguage({ id: ContentId });

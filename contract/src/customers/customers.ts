@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OwnMessage } from '../content/contacts';
 import { Order } from '../orders/orders';
 import { LanguageId, LanguageQuery, Moment, Money, withLanguage } from '../platform/common';
 import { ORDER_LIMITS, PHONE_CODE } from '../platform/constants';
@@ -11,14 +12,6 @@ import { PHONE_PATTERN } from './phone';
 export const Phone = Type.String({ pattern: PHONE_PATTERN });
 
 const Day = Type.String({ format: 'date' });
-
-/** A message of the customer to the chain. */
-export const OwnMessage = Type.Object({
-  createdAt: Moment,
-  message: Type.String(),
-  answer: Type.Optional(Type.Object({ text: Type.String(), at: Moment })),
-});
-export type OwnMessage = Static<typeof OwnMessage>;
 
 /** The data of the customer who owns the token; unknown fields are absent. */
 export const Customer = Type.Object({
@@ -146,6 +139,13 @@ export const CustomerExport = Type.Object({
     ),
   ),
   /** Messages to the chain with their answers; absent if the API keeps none. */
-  messages: Type.Optional(Type.Array(OwnMessage)),
+  messages: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...OwnMessage.properties,
+        pictures: Type.Optional(Type.Array(Type.String(), { description: 'The photos as data URLs' })),
+      }),
+    ),
+  ),
 });
 export type CustomerExport = Static<typeof CustomerExport>;

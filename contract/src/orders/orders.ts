@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OwnMessage } from '../content/contacts';
 import { LanguageId, Latitude, Longitude, MAX_INTEGER, Moment, Money, OrderTypeId } from '../platform/common';
 import { ORDER_LIMITS, ORDER_PAGE_SIZE } from '../platform/constants';
 import { extra } from '../platform/layers';
@@ -112,6 +113,8 @@ export const Order = Type.Object({
   /** The courier position; only with codes 60 to 80, and only if it is known. */
   courier: extra(Type.Optional(CourierPosition)),
   rating: extra(Type.Optional(OrderRating)),
+  /** What the customer reported about the order, the latest first. */
+  messages: extra(Type.Optional(Type.Array(OwnMessage))),
 });
 export type Order = Static<typeof Order>;
 

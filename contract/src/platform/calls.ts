@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Contacts, CreateFeedbackAnswer } from '../content/contacts';
+import { Contacts, CreateFeedbackAnswer, OwnMessage, Photo } from '../content/contacts';
 import { NewsItem, NewsList } from '../content/news';
 import { ApplyAnswer, Vacancy, VacancyList } from '../content/vacancies';
 import { CustomerAddressList } from '../customers/addresses';
@@ -334,6 +334,27 @@ export const CALLS = {
     answer: CreateFeedbackAnswer,
     feature: 'feedback',
     probe: 'empty-post',
+  },
+  'POST /api/feedback/Report': {
+    client: 'main',
+    layer: 'extra',
+    answer: OwnMessage,
+    feature: 'orderReports',
+    probe: 'empty-post',
+  },
+  'POST /api/feedback/Reply': {
+    client: 'main',
+    layer: 'extra',
+    answer: OwnMessage,
+    feature: 'orderReports',
+    probe: 'POST /api/feedback/Report',
+  },
+  'GET /api/feedback/OwnPhoto': {
+    client: 'main',
+    layer: 'extra',
+    answer: Photo,
+    feature: 'orderReports',
+    probe: 'POST /api/feedback/Report',
   },
 } as const satisfies Record<string, Call>;
 

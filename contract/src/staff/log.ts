@@ -16,7 +16,7 @@ export const LOGGED = {
   Content: ['change', 'delete', 'hold', 'keep'],
   Application: ['delete'],
   Customer: ['search', 'read', 'export', 'delete'],
-  Feedback: ['answer', 'delete'],
+  Feedback: ['answer', 'close', 'delete'],
   DeadLetter: ['resend', 'discard'],
   Session: ['end'],
   Member: [

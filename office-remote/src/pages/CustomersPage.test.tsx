@@ -10,6 +10,7 @@ const MASKED = '+998 •• ••• 45 67';
 const message = {
   ...{ id: 'm1', createdAt: '2026-11-26T05:00:00.000Z', name: 'Aziza', contact: '@aziza', language: 3 },
   message: 'The pizza was cold.',
+  ...{ replies: [], waits: true },
 };
 const order = {
   ...{
@@ -65,7 +66,12 @@ test('a customer is searched by a press, and the card shows profile, promo codes
 test('an answer is sent once and takes the place of its form', async () => {
   const answer = { text: 'We are sorry.', at: '2026-11-27T05:00:00.000Z', sms: 'waits' };
   const { requests } = open(['read Customer', 'change Feedback'], {
-    'POST /api/feedback/Answer': { ...message, answer },
+    'POST /api/feedback/Answer': {
+      ...message,
+      answer,
+      replies: [{ ...answer, isStaff: true }],
+      waits: false,
+    },
   });
   await openCard();
   await userEvent.type(screen.getByLabelText('Answer'), 'We are sorry.');
@@ -105,7 +111,8 @@ test('messages without an answer are listed to who reads no customers, and each 
   const answer = { text: 'We are sorry.', at: '2026-11-27T05:00:00.000Z' };
   const { requests } = open(['read Feedback', 'change Feedback'], {
     'GET /api/feedback/List': { items: [message], total: 1 },
-    'POST /api/feedback/Answer': { ...message, answer },
+    'POST /api/feedback/Close': { ...message, waits: false, isClosed: true },
+    'POST /api/feedback/Answer': { ...message, answer, replies: [{ ...answer, isStaff: true }], waits: false },
   });
   expect(await screen.findByText('Messages without an answer: 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Phone, or its last digits')).not.toBeInTheDocument();
@@ -113,4 +120,6 @@ test('messages without an answer are listed to who reads no customers, and each 
   await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText(/^Answer, shown in the profile only/)).toBeInTheDocument();
   expect(requests.at(-1)?.body).toEqual({ id: 'm1', text: 'We are sorry.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the conversation' }));
+  expect(await screen.findByText('Closed')).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ export const Component = observer(function CustomersPage() {
   const [answers, setAnswers] = useState<Record<string, string>>({});
   useEffect(() => void (session.has('read Feedback') && waiting.load()), [session, waiting]);
   const { question } = useLossGuard(
-    () => waiting.items?.some(({ id, answer }) => !answer && answers[id]) ?? false,
+    () => waiting.items?.some(({ id, waits }) => waits && answers[id]) ?? false,
     () => undefined,
   );
   const handleSearch = (event: FormEvent) => {

@@ -1,4 +1,11 @@
-import type { CustomerCard, Feedback, FeedbackList, FoundCustomers, FoundOrders } from '@olov/contract';
+import type {
+  CustomerCard,
+  Feedback,
+  FeedbackList,
+  FoundCustomers,
+  FoundOrders,
+  Photo,
+} from '@olov/contract';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormState } from './FormState';
@@ -59,13 +66,26 @@ export class CustomersStore {
     return isDone;
   }
 
-  async answer(form: FormState, id: string, text: string): Promise<void> {
-    const answered = await form.run(() => this.main.post<Feedback>('/api/feedback/Answer', { id, text }));
-    if (!answered) return;
-    this.waiting.replace(answered);
+  answer(form: FormState, id: string, text: string): Promise<void> {
+    return this.change(form, 'Answer', { id, text });
+  }
+
+  /** Neither side goes on. */
+  close(form: FormState, id: string): Promise<void> {
+    return this.change(form, 'Close', { id });
+  }
+
+  photo(id: string, place: number, signal: AbortSignal): Promise<Photo> {
+    return this.main.get('/api/feedback/Photo', { query: { id, place }, signal });
+  }
+
+  private async change(form: FormState, call: string, body: object): Promise<void> {
+    const changed = await form.run(() => this.main.post<Feedback>(`/api/feedback/${call}`, body));
+    if (!changed) return;
+    this.waiting.replace(changed);
     const { value } = this.card;
     if (!value) return;
-    const messages = value.messages.map((one) => (one.id === id ? answered : one));
+    const messages = value.messages.map((one) => (one.id === changed.id ? changed : one));
     this.card.set({ ...value, messages });
   }
 

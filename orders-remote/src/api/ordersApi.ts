@@ -5,6 +5,8 @@ import type {
   DeleteCustomerAnswer,
   Order,
   OrderUpdate,
+  OwnMessage,
+  Photo,
   PushAnswer,
   PushEndpointBody,
   PushKey,
@@ -12,6 +14,7 @@ import type {
   RateOrderBody,
   RepeatOrderAnswer,
   RepeatOrderBody,
+  ReportProblemBody,
   SendCodeAnswer,
   SendCodeBody,
   UpdateCustomerBody,
@@ -43,6 +46,16 @@ export const ordersApi = ({ clients: { main } }: Clients) => ({
   /** Returns the order with its rating. */
   rate: (body: RateOrderBody) => main.post<Order>('/api/delivery/Rate', body),
   repeat: (body: RepeatOrderBody) => main.post<RepeatOrderAnswer>('/api/delivery/Repeat', body),
+  /** The progress is that of the photos. */
+  report: (body: ReportProblemBody, request: { signal: AbortSignal; onProgress: (share: number) => void }) =>
+    main.post<OwnMessage>('/api/feedback/Report', body, request),
+});
+
+/** The calls about the customer’s messages. */
+export const messagesApi = ({ clients: { main } }: Clients) => ({
+  reply: (id: string, text: string) => main.post<OwnMessage>('/api/feedback/Reply', { id, text }),
+  photo: (id: string, place: number) =>
+    main.get<Photo>('/api/feedback/OwnPhoto', { query: { id, place } }),
 });
 
 /** The calls about notifications of this browser. */

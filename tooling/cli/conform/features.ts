@@ -50,4 +50,5 @@ export const LOSSES: Record<Feature, Loss> = {
   dataDeletion: { costs: 'deleting a customer’s data', fallback: 'no button for it' },
   savedAddresses: { costs: 'saved addresses on all devices', fallback: 'the browser keeps them' },
   feedback: { costs: 'the feedback form', fallback: 'no form' },
+  orderReports: { costs: 'reporting a problem with an order', fallback: 'no button for it' },
 };

@@ -47,6 +47,28 @@ export interface FeedbackTable {
   isAnswerSent: ColumnType<boolean, never, boolean>;
   /** The id in the outbox; null for an answer without an SMS, and of older builds. */
   answerSms: ColumnType<number | null, never, number>;
+  /** Null for a message of the form, and once the order is archived. */
+  orderId: Generated<string | null>;
+  orderNumber: Generated<string | null>;
+  restaurantId: Generated<string | null>;
+  reason: Generated<string | null>;
+  closedAt: Generated<Date | null>;
+}
+
+/** What followed a message and its first answer. */
+export interface FeedbackReplyTable {
+  id: Generated<number>;
+  feedbackId: string;
+  at: Time;
+  text: string;
+  isStaff: boolean;
+}
+
+export interface FeedbackPhotoTable {
+  feedbackId: string;
+  place: number;
+  /** A WebP without metadata. */
+  content: Buffer;
 }
 
 export interface ContentSchema {
@@ -54,4 +76,6 @@ export interface ContentSchema {
   stocks: StockTable;
   contacts: ContactsTable;
   feedback: FeedbackTable;
+  feedbackReplies: FeedbackReplyTable;
+  feedbackPhotos: FeedbackPhotoTable;
 }

@@ -32,6 +32,8 @@ export interface Notice {
   unreachableAt?: string;
   /** The sum that went back. */
   refund?: number;
+  /** The staff have answered a report about the order. */
+  answeredAt?: string;
 }
 
 /** The content of a message in each channel. Security: neither the staff nor a log see it. */

@@ -40,6 +40,8 @@ describe('POST /api/feedback/Create', () => {
           contact: '@dilnoza',
           message: 'The crust was splendid.',
           language: 3,
+          replies: [],
+          waits: true,
         },
       ],
     });

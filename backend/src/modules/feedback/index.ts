@@ -1,2 +1,3 @@
-export { feedbackData, messagesOf, ownMessages } from './answers';
+export { feedbackData, messagesAbout, messagesOf, ownMessages } from './answers';
+export { countFeedback } from './repository';
 export { feedbackRoutes, tidyFeedback } from './routes';

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   AnswerFeedbackBody,
+  CloseFeedbackBody,
   CreateFeedbackAnswer,
   CreateFeedbackBody,
   DeleteFeedbackAnswer,
@@ -10,21 +11,34 @@ import {
   FeedbackListQuery,
   HONEYPOT_FIELD,
   LANGUAGE_IDS,
+  OwnMessage,
+  Photo,
+  PhotoQuery,
+  REPORT_LIMITS,
+  ReplyFeedbackBody,
+  ReportProblemBody,
 } from '@olov/contract';
-import type { FastifyBaseLogger } from 'fastify';
-import { type Insertable, sql } from 'kysely';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type Change, recordChange } from '../../access/audit';
 import type { Identity } from '../../access/operations';
 import { operationsOf } from '../../access/operations';
+import { restaurantsOf } from '../../access/Staff';
 import { staffOf } from '../../access/staffIdentity';
 import type { Database } from '../../db/connect';
-import type { FeedbackTable } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
-import { refused } from '../../refusals';
+import { createQueue } from '../../slowWork/createQueue';
 import { localeOf } from '../../text/language';
-import { type AnswerDeps, answerFeedback, messages, presentFeedback } from './answers';
+import { type AnswerDeps, answerFeedback, closeFeedback, presentFeedback, reachedFeedback } from './answers';
+import { convertPhotos, ownPhoto, photoAt, replyToAnswer, reportProblem } from './reports';
+import {
+  countFeedback,
+  deleteFeedback,
+  deleteFeedbackBefore,
+  insertFeedback,
+  listFeedback,
+} from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,55 +53,17 @@ export async function tidyFeedback({ db, retentionDays, log }: Keeping, now: num
   if (count > 0) log.info({ count }, 'expired messages of customers were deleted');
 }
 
-/**
- * Only a message with the same key and content is a repetition: anonymous senders choose their keys, so two may choose
- * the same one.
- */
-async function insertFeedback(db: Database, message: Insertable<FeedbackTable>): Promise<void> {
-  const { key, name, contact, message: text } = message;
-  const digest = createHash('sha256')
-    .update(JSON.stringify([key, name, contact, text]))
-    .digest('base64url');
-  await db
-    .insertInto('feedback')
-    .values({ ...message, key: digest })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-}
-
-const waiting = (isWaiting: boolean) => sql<boolean>`(answer is null or not ${isWaiting})`;
-
-async function listFeedback(db: Database, { skip = 0, take = 12, isWaiting = false }: FeedbackListQuery) {
-  const [rows, { total }] = await Promise.all([
-    messages(db).where(waiting(isWaiting)).offset(skip).limit(take).execute(),
-    db
-      .selectFrom('feedback')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(waiting(isWaiting))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(presentFeedback), total };
-}
-
-async function deleteFeedback(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('feedback').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-async function deleteFeedbackBefore(db: Database, moment: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('feedback')
-    .where('createdAt', '<', moment)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** Customers of a mobile carrier often share a network. */
 const MESSAGES_AT_ONCE = 10;
 
+const REPORTS_PER_MINUTE = 10;
+/** Reports whose photos are converted, or wait for it. */
+const MOST_WAITING = 8;
+
 export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity }): void {
   const { db, now } = deps;
-  const { staff, visitor } = operationsOf('contacts', deps);
+  const { staff, visitor, customer, customerPerMinute } = operationsOf('contacts', deps);
+  const reachOf = (request: FastifyRequest) => ({ staff: staffOf(request), locale: localeOf(request) });
 
   app.post(
     '/api/feedback/Create',
@@ -117,23 +93,98 @@ export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity
     },
   );
 
+  const author = ({ customerId, ...request }: FastifyRequest) => ({ customerId, locale: localeOf(request) });
+  const queue = createQueue(MOST_WAITING, 2);
+
+  app.post(
+    '/api/feedback/Report',
+    {
+      ...customerPerMinute(REPORTS_PER_MINUTE)('reportProblem', 'Reports a problem with an own order', {
+        description:
+          'A retry with the same key and content is stored once. 409 `feedback-late` after seven days, `feedback-many` with three open messages about the order.',
+        body: ReportProblemBody,
+        response: answers({ 200: OwnMessage }, 400, 401, 404, 409, 413, 422, 429, 503),
+      }),
+      // Photos in base64, with the other fields.
+      bodyLimit: REPORT_LIMITS.photos * REPORT_LIMITS.photoBytes * 1.4,
+    },
+    (request) =>
+      queue(request.customerId, async (inTurn) => {
+        const { photos = [], ...report } = request.body;
+        const { locale } = author(request);
+        const converted = photos.length > 0 ? await inTurn(() => convertPhotos(photos, locale)) : [];
+        return reportProblem(deps, author(request), report, converted);
+      }),
+  );
+
+  app.post(
+    '/api/feedback/Reply',
+    customerPerMinute(REPORTS_PER_MINUTE)('replyToFeedback', 'Goes on with an own message', {
+      description: '409 `feedback-closed` once the staff have closed it. A repeated text is stored once.',
+      body: ReplyFeedbackBody,
+      response: answers({ 200: OwnMessage }, 400, 401, 404, 409, 422, 429),
+    }),
+    (request) => replyToAnswer(deps, author(request), request.body),
+  );
+
+  app.get(
+    '/api/feedback/OwnPhoto',
+    customer('getOwnPhoto', 'A photo of an own message', {
+      querystring: PhotoQuery,
+      response: answers({ 200: Photo }, 400, 401, 404),
+    }),
+    (request) => ownPhoto(deps, author(request), request.query.id, request.query.place),
+  );
+
   app.get(
     '/api/feedback/List',
     staff('read', 'Feedback')('listFeedback', 'Lists messages of customers, the newest first', {
       querystring: FeedbackListQuery,
       response: answers({ 200: FeedbackList }, 400, 401, 403, 429),
     }),
-    ({ query }) => listFeedback(db, query),
+    async (request) => {
+      const { skip = 0, take = 12, isWaiting } = request.query;
+      const filter = { restaurants: restaurantsOf(staffOf(request)), isWaiting };
+      const [rows, total] = await Promise.all([
+        listFeedback(db, filter, skip, take),
+        countFeedback(db, filter),
+      ]);
+      return { items: rows.map((row) => presentFeedback(row, localeOf(request))), total };
+    },
   );
 
   app.post(
     '/api/feedback/Answer',
     staff('change', 'Feedback')('answerFeedback', 'Answers a message, by SMS if its sender has a phone', {
-      description: 'Once: another answer is 409. The customer also reads it in the profile.',
+      description:
+        'While the last words are the customer’s; otherwise 409. The customer also reads it in the profile and in the tracker.',
       body: AnswerFeedbackBody,
       response: answers({ 200: Feedback }, 400, 401, 403, 404, 409, 422, 429),
     }),
-    (request) => answerFeedback(deps, staffOf(request), request.body, localeOf(request)),
+    (request) => answerFeedback(deps, reachOf(request), request.body),
+  );
+
+  app.post(
+    '/api/feedback/Close',
+    staff('change', 'Feedback')('closeFeedback', 'Closes a message, so that neither side goes on', {
+      body: CloseFeedbackBody,
+      response: answers({ 200: Feedback }, 400, 401, 403, 404, 422, 429),
+    }),
+    (request) => closeFeedback(deps, reachOf(request), request.body.id),
+  );
+
+  app.get(
+    '/api/feedback/Photo',
+    staff('read', 'Feedback')('getFeedbackPhoto', 'A photo of a message', {
+      querystring: PhotoQuery,
+      response: answers({ 200: Photo }, 400, 401, 403, 404, 429),
+    }),
+    (request) =>
+      inTransaction(db, async (trx) => {
+        const { id, place } = request.query;
+        await reachedFeedback(trx, reachOf(request), 'read', id);
+        return photoAt(trx, id, place, localeOf(request));
+      }),
   );
 
   app.post(
@@ -145,7 +196,8 @@ export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity
     async (request) => {
       const { id } = request.body;
       await inTransaction(db, async (trx) => {
-        if (!(await deleteFeedback(trx, id))) throw refused(404, 'feedback-not-found', localeOf(request));
+        await reachedFeedback(trx, reachOf(request), 'delete', id);
+        await deleteFeedback(trx, id);
         const change: Change = { action: 'delete', subject: 'Feedback', subjectId: id };
         await recordChange(trx, staffOf(request).author, change, now());
       });

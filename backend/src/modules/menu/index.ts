@@ -11,3 +11,5 @@ export { type ChoiceFault, giftLine, isHalf, type PricedLine, priceLine } from '
 export { type MenuProduct, type ModifierRow, menuOf, type StoodFor } from './shop/repository';
 export { restaurantOf } from './shop/service';
 export { isWorkbook, readTable } from './table/readTable';
+export { menuTexts } from './texts';
+export { convertPhoto, NoConverter } from './uploads/convertPicture';

@@ -11,7 +11,7 @@ export { createOrder } from './place/createOrder';
 export type { PlaceOrderDeps } from './place/ports';
 export { IdempotencyHeaders, ORDERS_PER_MINUTE } from './place/routes';
 export { type MostWaiting, readMostWaiting, waitingSettings } from './place/waiting';
-export { lockOwnOrder, openOrdersAt } from './repository';
+export { findOrder, lockOwnOrder, openOrdersAt } from './repository';
 export { orderRoutes } from './routes';
 export { watchForgottenOrders } from './staff/forgotten';
 export { startKitchen } from './staff/kitchen-simulator';

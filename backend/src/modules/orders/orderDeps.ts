@@ -1,5 +1,7 @@
+import type { OwnMessage } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '../../access/operations';
+import type { Database } from '../../db/connect';
 import type { OrderChanges } from '../../db/notifications';
 import type { MapLink } from '../../mapLink';
 import type { EventStreams } from '../../plugins/event-streams';
@@ -23,6 +25,8 @@ export interface OrderDeps extends PlaceOrderDeps, ServeDeps {
   changes: OrderChanges;
   feed: OrderFeed;
   identity: Identity;
+  /** What the customer reported about an order; the module of the messages implements it. */
+  messagesAbout(db: Database, orderId: string): Promise<OwnMessage[]>;
   payments: Payments;
   streams: EventStreams;
 }

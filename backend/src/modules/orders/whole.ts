@@ -1,7 +1,7 @@
 import type { WholeOrder } from '@olov/contract';
 import type { Locale } from '../../text/language';
 import { chargedOrders } from '../payments';
-import type { ShowDeps } from './orderDeps';
+import type { OrderDeps, ShowDeps } from './orderDeps';
 import { presentOrder } from './presenter';
 import { historyOf, type OrderRow } from './repository';
 
@@ -23,8 +23,15 @@ export async function wholeOrders(deps: ShowDeps, rows: OrderRow[], locale: Loca
   );
 }
 
-export async function wholeOrder(deps: ShowDeps, row: OrderRow, locale: Locale): Promise<WholeOrder> {
-  const [order] = await wholeOrders(deps, [row], locale);
+export async function wholeOrder(
+  deps: ShowDeps & Pick<OrderDeps, 'messagesAbout'>,
+  row: OrderRow,
+  locale: Locale,
+): Promise<WholeOrder> {
+  const [[order], messages] = await Promise.all([
+    wholeOrders(deps, [row], locale),
+    deps.messagesAbout(deps.db, row.id),
+  ]);
   if (!order) throw new Error('the query answered another order than requested');
-  return order;
+  return { ...order, ...(messages.length > 0 && { messages }) };
 }

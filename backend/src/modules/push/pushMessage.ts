@@ -45,7 +45,7 @@ export const noticeMessage = (notice: Notice, told: Told, brandName: string): Pu
       ...pushMessage(told, brandName),
       title: words.title,
       body: `${words.text} ${ORDER[told.locale](brandName, told.number)}`.trim(),
-      tag: `${told.orderId} ${notice.promisedTo ? 'promise' : 'courier'}`,
+      tag: `${told.orderId} ${notice.answeredAt ? 'answer' : notice.promisedTo ? 'promise' : 'courier'}`,
       isSilent: false,
     }
   );

@@ -31,7 +31,7 @@ export const CustomerDialog = observer(function CustomerDialog({ found, onClose 
   const [typed, setTyped] = useState<Record<string, string>>({});
   const { profile, promoCodes = [], messages = [] } = card.value ?? {};
   const { close, question } = useLossGuard(
-    () => messages.some(({ id, answer }) => !answer && typed[id]),
+    () => messages.some(({ id, waits }) => waits && typed[id]),
     onClose,
   );
   const language = localeOfId(profile?.languageId);

@@ -28,6 +28,12 @@ export function OrderDetails({ order }: { order: OfficeOrder }) {
     ['payment', payment && paymentName(payment.type)],
     ['promo', promoCode],
     ['comment', comment],
+    [
+      'messages',
+      order.messages
+        ?.map(({ reason = 'other' }) => formatMessage({ id: `office.customers.reason.${reason}` }))
+        .join(', '),
+    ],
   ];
   const sums: [id: string, sum: number | undefined][] = [
     ['subtotal', order.subtotal],

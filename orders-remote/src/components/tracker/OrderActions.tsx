@@ -4,6 +4,7 @@ import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTracking } from '../../stores/OrderTracking';
+import { ReportProblem } from '../messages/ReportProblem';
 import { RepeatOrder } from '../repeat/RepeatOrder';
 import { CancelOrder } from './CancelOrder';
 import styles from './OrderActions.module.css';
@@ -35,6 +36,7 @@ export const OrderActions = observer(function OrderActions({ tracking }: { track
       <Link to={paths.home()} className={buttonClass('secondary', 'large')}>
         {formatMessage({ id: 'orders.actions.menu' })}
       </Link>
+      <ReportProblem tracking={tracking} />
       {features.has('cancel') && <CancelOrder tracking={tracking} />}
     </div>
   );

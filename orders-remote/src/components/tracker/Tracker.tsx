@@ -5,6 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { stageOf, statusNameId } from '../../models/orderStatus';
 import { OrderTracking } from '../../stores/OrderTracking';
+import { Card } from '../Card';
+import { Conversation } from '../messages/Conversation';
+import messages from '../messages/messages.module.css';
 import { RateOrder } from '../rate/RateOrder';
 import { CourierMap, hasCourierMap } from './CourierMap';
 import { OrderActions } from './OrderActions';
@@ -21,6 +24,7 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
   const { orderId, statusCode, unreachableAt } = order;
   const stage = stageOf(statusCode);
   const shared = useMemo(() => ({ orderId, statusCode }), [orderId, statusCode]);
+  const { formatMessage } = useIntl();
   const { revalidate } = useRevalidator();
   useTabTitle(order);
 
@@ -43,6 +47,19 @@ export const Tracker = observer(function Tracker({ initial }: { initial: Order }
         <OrderSteps order={order} />
         <ExtensionSlot name="tracker.after-steps" props={shared} className={styles.contributed} />
         <OrderActions tracking={tracking} />
+        {order.messages && (
+          <Card title={formatMessage({ id: 'orders.profile.messages' })}>
+            <div className={messages.list}>
+              {order.messages.map((message) => (
+                <Conversation
+                  key={message.id ?? message.createdAt}
+                  message={message}
+                  onReplied={() => void tracking.refresh()}
+                />
+              ))}
+            </div>
+          </Card>
+        )}
       </div>
       <div className={styles.column} data-slides="each">
         <OrderLines order={order} />

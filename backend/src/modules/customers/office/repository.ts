@@ -2,6 +2,7 @@ import type { Feedback } from '@olov/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { statusIn } from '../../../db/statusIn';
+import type { Locale } from '../../../text/language';
 
 export interface OfPhone {
   phone: string;
@@ -9,7 +10,12 @@ export interface OfPhone {
 }
 
 /** The messages of a customer; the module of the messages implements it. */
-export type MessagesOf = (db: Database, of: OfPhone) => Promise<Feedback[]>;
+export type MessagesOf = (
+  db: Database,
+  of: OfPhone,
+  restaurants: Restaurants,
+  locale: Locale,
+) => Promise<Feedback[]>;
 
 interface FoundCustomer {
   phone: string;

@@ -80,7 +80,8 @@ export const customerCard = (
     const isKnown = (row && !restaurants) || (await hasOrders(trx, phone, restaurants));
     if (!isKnown) throw refused(404, 'customer-not-found', locale);
     const of = { phone, customerId: row?.id };
-    const [promoCodes, messages] = [await promoCodesOf(trx, of, restaurants), await deps.messagesOf(trx, of)];
+    const promoCodes = await promoCodesOf(trx, of, restaurants);
+    const messages = await deps.messagesOf(trx, of, restaurants, locale);
     await note(trx, [deps, staff], 'read', row?.id ?? deps.keyedHash('phone of the audit log', phone));
     return {
       phone,

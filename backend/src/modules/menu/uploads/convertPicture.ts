@@ -89,6 +89,25 @@ export async function convertPicture(
   }
 }
 
+/** The longer side of a customer’s photo, in pixels. */
+const PHOTO_SIDE = 1280;
+
+/** A photo in one size, without the metadata of the camera. */
+export async function convertPhoto(content: Buffer): Promise<Buffer | PictureFault> {
+  const wrong = formatFault(content);
+  if (wrong) return wrong;
+  const sharp = await loadSharp();
+  try {
+    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 70 })
+      .toBuffer();
+  } catch {
+    return 'picture-broken';
+  }
+}
+
 async function filesOf(
   open: () => Sharp,
   widths: readonly (keyof typeof QUALITY)[],

@@ -52,6 +52,12 @@ const refunded: Texts<(sum: string) => string> = {
   uz: (sum) => `Qaytarildi: ${sum}`,
 };
 
+const answered: Texts<string> = {
+  ru: 'Мы ответили на ваше сообщение',
+  en: 'We’ve answered your message',
+  uz: 'Xabaringizga javob berdik',
+};
+
 const newTime: Texts<string> = { ru: 'Новое время', en: 'New time', uz: 'Yangi vaqt' };
 
 /** The date is missing only if the order was made shortly before: then it is clear at each moment at which the customer reads it. */
@@ -63,7 +69,7 @@ export function rangeText(
   return needsDate(from.getTime(), createdAt.getTime()) ? `${formatDay(from, locale)}, ${range}` : range;
 }
 
-const NOTICES = ['promisedTo', 'unreachableAt', 'refund'] as const satisfies (keyof Notice)[];
+const NOTICES = ['promisedTo', 'unreachableAt', 'refund', 'answeredAt'] as const satisfies (keyof Notice)[];
 
 export const isNotice = (content: Notice): boolean => NOTICES.some((name) => content[name] !== undefined);
 
@@ -75,7 +81,7 @@ type Told = Pick<
   'createdAt' | 'promisedFrom' | 'promisedTo' | 'promiseReason' | 'unreachableAt' | 'restaurant'
 >;
 
-/** `New time: 16:50–17:05` and its reason, that the courier waits, or the sum of a refund. Undefined: the order has moved on since. */
+/** `New time: 16:50–17:05` and its reason, that the courier waits, the sum of a refund, or that there is an answer. Undefined: the order has moved on since. */
 export function noticeText(
   notice: Notice,
   { createdAt, promisedFrom, promisedTo, promiseReason, unreachableAt, restaurant }: Told,
@@ -83,6 +89,7 @@ export function noticeText(
 ): { title: string; text: string } | undefined {
   if (notice.refund !== undefined)
     return { title: refunded[locale](formatMoney(notice.refund, locale)), text: '' };
+  if (notice.answeredAt !== undefined) return { title: answered[locale], text: '' };
   if (notice.promisedTo === undefined) {
     const { title, text } = unreachable[locale];
     const isNow = unreachableAt?.toISOString() === notice.unreachableAt;

@@ -175,6 +175,8 @@ const CHANGES: Record<string, (orderId: string) => Promise<{ statusCode: number 
     );
     return boss.call('/staff/main/api/feedback/Answer', { id: await messageId(), text: 'You are welcome' });
   },
+  '/main/api/feedback/Close': async () =>
+    boss.call('/staff/main/api/feedback/Close', { id: await messageId() }),
   '/main/api/feedback/Delete': async () =>
     boss.call('/staff/main/api/feedback/Delete', { id: await messageId() }),
   '/main/api/customers/Search': () => boss.call('/staff/main/api/customers/Search', { text: PHONE }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ORDER_STATUS } from '@olov/contract';
@@ -232,6 +233,20 @@ describe('rights of one restaurant', () => {
   const isAllowed = ({ statusCode, payload }: Answer) =>
     statusCode !== 401 && statusCode !== 403 && !payload.includes('order-not-found');
   const api = (path: string) => `/staff/main/api/${path}`;
+  /** A report about an order of the restaurant in the center, with a photo. */
+  const reportId = async () => {
+    const { db } = shop.database;
+    const id = randomUUID();
+    const words = { name: 'Aziza', contact: '+998901234567', message: 'Cold', language: 3 as const };
+    const report = { id, key: id, createdAt: new Date(shop.clock.now), restaurantId: 'center', ...words };
+    await db.insertInto('feedback').values(report).execute();
+    await db
+      .insertInto('feedbackPhotos')
+      .values({ feedbackId: id, place: 0, content: Buffer.from('') })
+      .execute();
+    return id;
+  };
+  const isReached = (answer: Answer) => isAllowed(answer) && !answer.payload.includes('feedback-not-found');
   const take = async ({ call }: Person) => call(api('delivery/Take'), { orderId: await orderId() });
   const center = { restaurantId: 'center' };
   const dish = { ...center, productId: 'cola' };
@@ -300,6 +315,16 @@ describe('rights of one restaurant', () => {
       const day = { day: '2026-11-01', cashExpected: 0, cashCounted: 0 };
       return isAllowed(await call(api('figures/CloseDay'), { ...center, ...day }));
     },
+    'GET /main/api/feedback/List': async ({ ask }) => {
+      const id = await reportId();
+      return (await ask('GET', api('feedback/List?take=50'))).body.includes(id);
+    },
+    'GET /main/api/feedback/Photo': async ({ ask }) =>
+      isReached(await ask('GET', api(`feedback/Photo?place=0&id=${await reportId()}`))),
+    'POST /main/api/feedback/Answer': async ({ call }) =>
+      isReached(await call(api('feedback/Answer'), { id: await reportId(), text: 'We are sorry.' })),
+    'POST /main/api/feedback/Close': async ({ call }) =>
+      isReached(await call(api('feedback/Close'), { id: await reportId() })),
     'GET /main/api/restaurants/Settings': async ({ ask }) =>
       (await ask('GET', api('restaurants/Settings'))).body.includes('"id":"center"'),
     'POST /main/api/restaurants/SetHours': async ({ call }) => {

@@ -9,6 +9,7 @@ import { stopsAt } from '../../../db/stopsAt';
 import { deadLetters } from '../../../outbox/deadLetters';
 import type { App } from '../../../plugins/App';
 import type { Locale } from '../../../text/language';
+import { countFeedback } from '../../feedback';
 import { todayOf } from '../../figures';
 import type { StaffDeps } from '../createStaffIdentity';
 import { namesOf } from '../log/repository';
@@ -57,7 +58,7 @@ async function startOf(db: Database, nowMs: number, staff: Staff, locale: Locale
       applications: await count(sql`from applications where created_at > ${since}`),
     }),
     ...(has(['read', 'Feedback']) && {
-      feedback: await count(sql`from feedback where answer is null`),
+      feedback: await countFeedback(db, { restaurants: reach, isWaiting: true }),
     }),
     ...(DEFERRED_KINDS.some((kind) => has(rightFor({ kind }))) && {
       planned: await plannedOf(db, at, staff, locale),
