@@ -218,7 +218,7 @@ export const TABLE = [
     name: 'kit hooks',
     files: ['shared-kit/src/hooks/**'],
     may: ['./src/{hooks,stores}/**', './src/*'],
-    packages: ['mobx', 'react', 'react-router-dom'],
+    packages: [...CONTRACT, 'mobx', 'react', 'react-router-dom'],
   },
   {
     name: 'kit ui',

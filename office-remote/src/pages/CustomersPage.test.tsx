@@ -112,7 +112,12 @@ test('messages without an answer are listed to who reads no customers, and each 
   const { requests } = open(['read Feedback', 'change Feedback'], {
     'GET /api/feedback/List': { items: [message], total: 1 },
     'POST /api/feedback/Close': { ...message, waits: false, isClosed: true },
-    'POST /api/feedback/Answer': { ...message, answer, replies: [{ ...answer, isStaff: true }], waits: false },
+    'POST /api/feedback/Answer': {
+      ...message,
+      answer,
+      replies: [{ ...answer, isStaff: true }],
+      waits: false,
+    },
   });
   expect(await screen.findByText('Messages without an answer: 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Phone, or its last digits')).not.toBeInTheDocument();

@@ -54,8 +54,7 @@ export const ordersApi = ({ clients: { main } }: Clients) => ({
 /** The calls about the customer’s messages. */
 export const messagesApi = ({ clients: { main } }: Clients) => ({
   reply: (id: string, text: string) => main.post<OwnMessage>('/api/feedback/Reply', { id, text }),
-  photo: (id: string, place: number) =>
-    main.get<Photo>('/api/feedback/OwnPhoto', { query: { id, place } }),
+  photo: (id: string, place: number) => main.get<Photo>('/api/feedback/OwnPhoto', { query: { id, place } }),
 });
 
 /** The calls about notifications of this browser. */

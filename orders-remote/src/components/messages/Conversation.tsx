@@ -52,17 +52,16 @@ export const Conversation = observer(function Conversation({ message, onReplied 
         <p className={styles.note}>{formatMessage({ id: 'orders.profile.messages.none' })}</p>
       )}
       {isClosed && <p className={styles.note}>{formatMessage({ id: 'orders.messages.closed' })}</p>}
-      {id && !isClosed && features.has('orderReports') && (
-        <>
-          {isReplying ? (
-            <ReplyForm id={id} onSent={handleReplied} />
-          ) : (
-            <Button variant="ghost" onClick={() => setIsReplying(true)} data-testid="message-reply">
-              {formatMessage({ id: 'orders.messages.reply' })}
-            </Button>
-          )}
-        </>
-      )}
+      {id &&
+        !isClosed &&
+        features.has('orderReports') &&
+        (isReplying ? (
+          <ReplyForm id={id} onSent={handleReplied} />
+        ) : (
+          <Button variant="ghost" onClick={() => setIsReplying(true)} data-testid="message-reply">
+            {formatMessage({ id: 'orders.messages.reply' })}
+          </Button>
+        ))}
     </div>
   );
 });
