@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(healthRoutes, { probe, diskSpace, customerKeys, readiness });
   const staffSite = { db, feed, identity, keyedHash, mediaUrl, now, office, staffDoor, streams };
   await app.register(staffPages, staffSite);
-  await app.register(hrApi({ db, hr, identity, log, now }), { prefix: API_PREFIXES.hr });
+  await app.register(hrApi({ db, hr, identity, keyedHash, log, now }), { prefix: API_PREFIXES.hr });
   await app.register(
     async (messenger: App) => {
       await documentApi(messenger, MESSENGER_API);
@@ -170,10 +170,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       main.register(pushRoutes, { db, identity, keyedHash, now, push });
       main.register(promoOfficeRoutes, { db, identity, now });
       main.register(paymentRoutes, { db, identity, log, now, payableOrders, payments });
-      main.register(contentRoutes, { db, identity, mediaUrl, now, pictures, slowWork, tellPages });
+      const drafts = { db, identity, keyedHash, mediaUrl, now, pictures, shopUrl, slowWork, tellPages };
+      main.register(contentRoutes, drafts);
       main.register(feedbackRoutes, { db, identity, keyedHash, now, phoneMessages, profileOf });
-      const menuFiles = { pictures, shopUrl, slowWork, tellPages };
-      main.register(menuRoutes, { db, identity, keyedHash, mediaUrl, now, ...menuFiles });
+      main.register(menuRoutes, drafts);
       main.register(statusRoutes, { probe, diskSpace, changes, streams, bucket, now, identity });
     },
     { prefix: API_PREFIXES.main },

@@ -59,6 +59,7 @@ import * as feedbackAnswers from './migrations/063-feedback-answers';
 import * as smsOfAnswers from './migrations/064-sms-of-answers';
 import * as slotLimits from './migrations/066-slot-limits';
 import * as orderReports from './migrations/068-order-reports';
+import * as contentPreviews from './migrations/072-content-previews';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -127,6 +128,7 @@ const migrations: Record<string, Migration> = {
   '064-sms-of-answers': smsOfAnswers,
   '066-slot-limits': slotLimits,
   '068-order-reports': orderReports,
+  '072-content-previews': contentPreviews,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MenuPreviewAddress } from '../menu/drafts';
 import {
   ApiErrorBody,
   inLanguages,
@@ -93,13 +94,15 @@ export const DeleteEntryBody = withLanguage({ kind: KindMany, id: EntryId, versi
 export type DeleteEntryBody = Static<typeof DeleteEntryBody>;
 export const EntryDeleted = Type.Object({ kind: KindMany, id: EntryId });
 
-/** `POST /api/content/Preview`, for the staff: the entry as its page shows it. Nothing is saved. */
+/** `POST /api/content/Preview`, for the staff: the entry as its page shows it. Customers see nothing of it. */
 export const PreviewEntryBody = withLanguage({ entry: ContentEntry });
 
 export const EntryPreview = Type.Object({
   texts: fields.texts,
   html: Type.Optional(inLanguages(SanitizedHtml)),
   notes: Notes,
+  /** Absent for the contacts. */
+  shop: Type.Optional(MenuPreviewAddress),
 });
 export type EntryPreview = Static<typeof EntryPreview>;
 

@@ -189,12 +189,17 @@ export type DraftPut = Static<typeof DraftPut>;
 
 export const DraftDeleted = Type.Object({ isDeleted: Type.Boolean() });
 
-/** Response of `POST /api/menu/drafts/Preview`: the address of the shop that shows the menu with the draft until then. */
+/** Response of `POST /api/menu/drafts/Preview`, and part of `POST /api/content/Preview`: shows the draft in the shop until then. */
 export const MenuPreviewAddress = Type.Object({ url: Type.String(), until: Moment });
 export type MenuPreviewAddress = Static<typeof MenuPreviewAddress>;
 
-/** Response of `GET /api/shop/Preview`: the draft of the token in the header `x-olov-preview`. */
-export const MenuPreview = Type.Object({ name: Type.String(), until: Moment });
+/** Response of `GET /api/shop/Preview`: the draft or entry of the token in the header `x-olov-preview`. */
+export const MenuPreview = Type.Object({
+  name: Type.String(),
+  until: Moment,
+  /** The page that shows the entry; absent for a draft of the menu. */
+  path: Type.Optional(Type.String()),
+});
 export type MenuPreview = Static<typeof MenuPreview>;
 
 /** Response 409: with `draft-conflict` the entities that somebody else has changed since. */

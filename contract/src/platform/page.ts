@@ -36,7 +36,7 @@ export interface MapSettings {
   };
 }
 
-/** A draft of the menu in a preview: the token for its API requests, the name, and the end of the preview. */
+/** A draft of the menu, or an entry of the content, in a preview: the token for its API requests, the name, and the end of the preview. */
 export interface ShownDraft {
   token: string;
   name: string;
@@ -51,7 +51,7 @@ export interface PageBoot {
   api: { main: string; messenger: string; hr: string };
   /** Overrides of this browser, shown instead of the visitor’s composition; absent for customers. */
   overrides?: RemoteOverride[];
-  /** The draft of the menu that this browser previews; absent for customers. Its page has `overrides` too. */
+  /** The draft or entry that this browser previews; absent for customers. Its page has `overrides` too. */
   draft?: ShownDraft;
   /** True where the shop allows overrides: the page offers the tools of developers. Absent for customers. */
   developer?: true;

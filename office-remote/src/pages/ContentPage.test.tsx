@@ -57,6 +57,22 @@ test('the preview draws the HTML of the server without saving anything', async (
   expect((await screen.findByText('here')).tagName).toBe('STRONG');
 });
 
+test('an entry gets an address of the shop that shows it as it is in the form', async () => {
+  const url = 'https://shop.example/_preview/menu/token';
+  const { requests } = open({
+    'POST /api/content/Preview': {
+      ...{ texts: entry.texts, notes: [] },
+      shop: { url, until: '2026-11-26T06:00:00.000Z' },
+    },
+  });
+  await userEvent.type(await openEntry(), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Show in the shop…' }));
+  expect(await screen.findByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', url);
+  expect(requests.find(({ path }) => path.endsWith('Preview'))?.body).toEqual({
+    entry: { ...entry, facts: { ...entry.facts, picture: 'roman2' } },
+  });
+});
+
 test('every mistake that the server found is shown at its field or above the buttons, and the typed text stays', async () => {
   const problems = [
     { field: 'title', locale: 'uz', text: 'Fill in this field.' },

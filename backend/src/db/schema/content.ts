@@ -21,6 +21,17 @@ export interface StockTable extends StoryColumns {
   folderId: string | null;
 }
 
+export interface ContentPreviewTable {
+  id: string;
+  kind: 'news' | 'stocks' | 'vacancies';
+  entry: JSONColumnType<{ id: string }>;
+  /** The title, in the language of the member. */
+  name: string;
+  /** Of the page that shows the entry, in this language too. */
+  path: string;
+  endsAt: Time;
+}
+
 export interface ContactsTable {
   isOnly: Generated<true>;
   phone: string | null;
@@ -75,6 +86,7 @@ export interface ContentSchema {
   news: NewsTable;
   stocks: StockTable;
   contacts: ContactsTable;
+  contentPreviews: ContentPreviewTable;
   feedback: FeedbackTable;
   feedbackReplies: FeedbackReplyTable;
   feedbackPhotos: FeedbackPhotoTable;

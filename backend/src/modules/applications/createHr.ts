@@ -2,6 +2,7 @@ import type { FileStore } from '@olov/server-kit/files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '../../access/operations';
 import type { Database } from '../../db/connect';
+import type { KeyedHash } from '../../keyedHash';
 import type { HrConfig } from './config';
 import { createClamav, type Scan } from './cv/createClamav';
 import { type CvStore, createCvStore } from './cv/createCvStore';
@@ -15,6 +16,7 @@ export interface ApplicationDeps {
   db: Database;
   hr: Hr;
   identity: Identity;
+  keyedHash: KeyedHash;
   log: FastifyBaseLogger;
   now: () => number;
 }

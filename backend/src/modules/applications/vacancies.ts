@@ -8,20 +8,24 @@ import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
+import { readShop } from '../menu';
 import type { ApplicationDeps } from './createHr';
 
 /** Vacancies are public, but a token of another API is still refused. */
-export function vacancyRoutes(app: App, { db, identity, now, hr }: ApplicationDeps): void {
+export function vacancyRoutes(app: App, deps: ApplicationDeps): void {
+  const { identity, now, hr } = deps;
   const { reader } = operationsOf('vacancies', { identity });
 
   app.get(
     '/api/vacancies/List',
     reader('listVacancies', 'Open vacancies, of one region or of all', {
       querystring: VacancyListQuery,
-      response: answers({ 200: VacancyList }, 400, 401),
+      response: answers({ 200: VacancyList }, 400, 401, 410),
     }),
     async (request) => {
-      const rows = await openVacancies(db, new Date(now()));
+      const rows = await readShop(deps, request, (db, entryId) =>
+        openVacancies(db, new Date(now()), entryId),
+      );
       return {
         ...presentVacancies(rows, request.query.regionId, localeOf(request)),
         minimumAge: hr.minimumAge,
@@ -33,11 +37,13 @@ export function vacancyRoutes(app: App, { db, identity, now, hr }: ApplicationDe
     '/api/vacancies/Get',
     reader('getVacancy', 'One open vacancy with its text', {
       querystring: VacancyQuery,
-      response: answers({ 200: Vacancy }, 400, 401, 404),
+      response: answers({ 200: Vacancy }, 400, 401, 404, 410),
     }),
     async (request) => {
       const locale = localeOf(request);
-      const row = await openVacancy(db, new Date(now()), request.query.id);
+      const row = await readShop(deps, request, (db, entryId) =>
+        openVacancy(db, new Date(now()), request.query.id, entryId),
+      );
       if (!row) throw refused(404, 'vacancy-not-found', locale);
       return presentVacancy(row, locale);
     },
@@ -76,17 +82,23 @@ export interface VacancyRow extends Selectable<VacancyTable> {
   region: Text;
 }
 
-const open = (db: Database, at: Date) =>
+/** A previewed vacancy is shown before its time, and also if it is closed. */
+const open = (db: Database, at: Date, entryId = '') =>
   db
     .selectFrom('vacancies')
     .innerJoin('regions', 'regions.id', 'vacancies.regionId')
     .selectAll('vacancies')
     .select('regions.name as region')
-    .where('isActive', '=', true)
-    .where('publishedAt', '<=', at);
+    .where(({ eb, and, or }) =>
+      or([and([eb('isActive', '=', true), eb('publishedAt', '<=', at)]), eb('vacancies.id', '=', entryId)]),
+    );
 
-const openVacancies = (db: Database, at: Date): Promise<VacancyRow[]> =>
-  open(db, at).orderBy('vacancies.position').orderBy('vacancies.id').execute();
+const openVacancies = (db: Database, at: Date, entryId?: string): Promise<VacancyRow[]> =>
+  open(db, at, entryId).orderBy('vacancies.position').orderBy('vacancies.id').execute();
 
-export const openVacancy = (db: Database, at: Date, id: string): Promise<VacancyRow | undefined> =>
-  open(db, at).where('vacancies.id', '=', id).executeTakeFirst();
+export const openVacancy = (
+  db: Database,
+  at: Date,
+  id: string,
+  entryId?: string,
+): Promise<VacancyRow | undefined> => open(db, at, entryId).where('vacancies.id', '=', id).executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Identity } from '../../access/operations';
 import { plan } from '../../access/plannedWork';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import type { KeyedHash } from '../../keyedHash';
 import type { SlowWork } from '../../slowWork/createSlowWork';
 import type { TellPages } from '../../tellPages';
 import type { FileProblem } from '../../text/problem';
@@ -20,8 +21,10 @@ const CONTENT_LOCK = 7_061_778;
 
 export interface ContentDeps extends ContentShop {
   identity: Identity;
+  keyedHash: KeyedHash;
   mediaUrl: string;
   now: () => number;
+  shopUrl: string;
   tellPages: TellPages;
   slowWork: SlowWork<{ readEntries: typeof readEntries }>;
 }

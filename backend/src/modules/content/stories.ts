@@ -21,6 +21,7 @@ import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { type Locale, localeOf } from '../../text/language';
 import { sanitizeHtml } from '../../text/sanitizeHtml';
+import { readShop } from '../menu';
 import type { ContentDeps } from './service';
 
 const LARGEST = Math.max(...STORY_WIDTHS);
@@ -39,18 +40,21 @@ const presentStoryPicture = (picture: string, mediaUrl: string): { imageUrl: str
   };
 };
 
-export function stockRoutes(app: App, { db, now, mediaUrl }: ContentDeps): void {
+export function stockRoutes(app: App, deps: ContentDeps): void {
+  const { now, mediaUrl } = deps;
   const open = openOperation('stocks');
 
   app.get(
     '/api/stocks/List',
     open('listStocks', 'Promotions: running ones, then future ones, then ended ones', {
       querystring: StockListQuery,
-      response: answers({ 200: StockList }, 400),
+      response: answers({ 200: StockList }, 400, 410),
     }),
     async (request) => {
       const { skip = 0, take = 12 } = request.query;
-      const [rows, total] = await Promise.all([listStocks(db, new Date(now()), skip, take), countStocks(db)]);
+      const [rows, total] = await readShop(deps, request, (db) =>
+        Promise.all([listStocks(db, new Date(now()), skip, take), countStocks(db)]),
+      );
       return { items: rows.map((row) => presentStockSummary(row, localeOf(request), mediaUrl)), total };
     },
   );
@@ -59,11 +63,11 @@ export function stockRoutes(app: App, { db, now, mediaUrl }: ContentDeps): void 
     '/api/stocks/Get',
     open('getStock', 'One promotion with its text', {
       querystring: StockQuery,
-      response: answers({ 200: Stock }, 400, 404),
+      response: answers({ 200: Stock }, 400, 404, 410),
     }),
     async (request) => {
       const locale = localeOf(request);
-      const stock = await findStock(db, request.query.id);
+      const stock = await readShop(deps, request, (db) => findStock(db, request.query.id));
       if (!stock) throw refused(404, 'stock-not-found', locale);
       return presentStock(stock, locale, mediaUrl);
     },
@@ -126,19 +130,22 @@ const findStock = (db: Database, id: string) =>
 
 type StockWithFolder = NonNullable<Awaited<ReturnType<typeof findStock>>>;
 
-export function newsRoutes(app: App, { db, now, mediaUrl }: ContentDeps): void {
+export function newsRoutes(app: App, deps: ContentDeps): void {
+  const { now, mediaUrl } = deps;
   const open = openOperation('news');
 
   app.get(
     '/api/news/List',
     open('listNews', 'Published news, the newest first', {
       querystring: NewsListQuery,
-      response: answers({ 200: NewsList }, 400),
+      response: answers({ 200: NewsList }, 400, 410),
     }),
     async (request) => {
       const { skip = 0, take = 12 } = request.query;
-      const at = new Date(now());
-      const [rows, total] = await Promise.all([listNews(db, at, skip, take), countNews(db, at)]);
+      const [rows, total] = await readShop(deps, request, (db, entryId) => {
+        const shown = published(db, new Date(now()), entryId);
+        return Promise.all([listNews(shown, skip, take), countNews(shown)]);
+      });
       return { items: rows.map((row) => presentNewsSummary(row, localeOf(request), mediaUrl)), total };
     },
   );
@@ -147,11 +154,13 @@ export function newsRoutes(app: App, { db, now, mediaUrl }: ContentDeps): void {
     '/api/news/Get',
     open('getNews', 'One news item with its text', {
       querystring: NewsQuery,
-      response: answers({ 200: NewsItem }, 400, 404),
+      response: answers({ 200: NewsItem }, 400, 404, 410),
     }),
     async (request) => {
       const locale = localeOf(request);
-      const news = await findNews(db, new Date(now()), request.query.id);
+      const news = await readShop(deps, request, (db, entryId) =>
+        findNews(published(db, new Date(now()), entryId), request.query.id),
+      );
       if (!news) throw refused(404, 'news-not-found', locale);
       return presentNewsItem(news, locale, mediaUrl);
     },
@@ -173,24 +182,24 @@ const presentNewsItem = (news: NewsRow, locale: Locale, mediaUrl: string): NewsI
 
 type NewsRow = Selectable<NewsTable>;
 
-const published = (db: Database, at: Date) =>
-  db.selectFrom('news').where('publishedAt', '<=', at).where('heldAt', 'is', null);
+/** A previewed entry is shown before its time. */
+const published = (db: Database, at: Date, entryId = '') =>
+  db
+    .selectFrom('news')
+    .where(({ eb, or }) => or([eb('publishedAt', '<=', at), eb('id', '=', entryId)]))
+    .where('heldAt', 'is', null);
 
-const listNews = (db: Database, at: Date, skip: number, take: number): Promise<NewsRow[]> =>
-  published(db, at)
-    .selectAll()
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .offset(skip)
-    .limit(take)
-    .execute();
+type Published = ReturnType<typeof published>;
 
-async function countNews(db: Database, at: Date): Promise<number> {
-  const { count } = await published(db, at)
+const listNews = (shown: Published, skip: number, take: number): Promise<NewsRow[]> =>
+  shown.selectAll().orderBy('publishedAt', 'desc').orderBy('id').offset(skip).limit(take).execute();
+
+async function countNews(shown: Published): Promise<number> {
+  const { count } = await shown
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-const findNews = (db: Database, at: Date, id: string): Promise<NewsRow | undefined> =>
-  published(db, at).selectAll().where('id', '=', id).executeTakeFirst();
+const findNews = (shown: Published, id: string): Promise<NewsRow | undefined> =>
+  shown.selectAll().where('id', '=', id).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { KeyedHash } from '../../keyedHash';
 import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { localeOf } from '../../text/language';
-import { type MenuProduct, menuOf, presentProduct, readMenu, restaurantOf } from '../menu';
+import { type MenuProduct, menuOf, presentProduct, readShop, restaurantOf } from '../menu';
 import { firstCountedDay } from './countPairs';
 import { DishPairs } from './DishPairs';
 
@@ -83,7 +83,7 @@ export function recommendationRoutes(app: App, deps: RecommendationDeps): void {
     }),
     async (request) => {
       const locale = localeOf(request);
-      const products = await readMenu(deps, request, (menu) => recommendations.goesWith(request.query, menu));
+      const products = await readShop(deps, request, (menu) => recommendations.goesWith(request.query, menu));
       return { products: products.map((product) => presentProduct(product, locale, mediaUrl)) };
     },
   );

@@ -1,4 +1,4 @@
-import { type MenuPreview, PREVIEW_HEADER, type ShownDraft } from '@olov/contract';
+import { type MenuPreview, PREVIEW_HEADER } from '@olov/contract';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DependencyError } from '../../errors';
@@ -6,6 +6,8 @@ import { DependencyError } from '../../errors';
 const COOKIE = 'olov_menu_preview';
 const SHAPE = /^[\w-]{1,64}\.[0-9a-z]{1,11}\.[\w-]{43}$/;
 const ANSWER = { timeoutMs: 5000, mostBytes: 64 * 1024 };
+
+type Preview = MenuPreview & { token: string };
 
 interface Options {
   api: string;
@@ -16,21 +18,21 @@ interface Options {
 export function createMenuPreviews({ api, isSecure }: Options) {
   const terms = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
 
-  async function find(token: string): Promise<ShownDraft | undefined> {
+  async function find(token: string): Promise<Preview | undefined> {
     if (!SHAPE.test(token)) return undefined;
     return ask(token).catch((cause: unknown) => {
       throw new DependencyError('the back end does not say whether a preview counts', { cause });
     });
   }
 
-  async function ask(token: string): Promise<ShownDraft | undefined> {
+  async function ask(token: string): Promise<Preview | undefined> {
     const answer = await fetchWhole(`${api}/api/shop/Preview`, {
       ...ANSWER,
       headers: { [PREVIEW_HEADER]: token, accept: 'application/json' },
     });
     if (answer.ok) {
-      const { name, until }: MenuPreview = await answer.json();
-      return { token, name, until };
+      const preview: MenuPreview = await answer.json();
+      return { token, ...preview };
     }
     // A back end of a chain's own lacks the call.
     if (answer.status === 410 || answer.status === 404) return undefined;

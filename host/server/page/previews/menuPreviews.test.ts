@@ -39,6 +39,12 @@ describe('the address of the preview of a menu draft', () => {
     expect([status, cookiesOf({ headers })]).toEqual([410, undefined]);
   });
 
+  it('the address of the preview of an entry leads to its page', async () => {
+    api.answer = () => ({ body: JSON.stringify({ ...DRAFT, path: '/en/news/oven' }) });
+    const { headers } = await shop.get(`/_preview/menu/${TOKEN}`, russian);
+    expect(headers.location).toBe('/en/news/oven');
+  });
+
   it('only a text in the form of a token reaches the back end', async () => {
     await shop.get('/_preview/menu/draft-1', russian);
     await shop.get('/', under('draft-1'));

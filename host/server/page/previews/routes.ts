@@ -25,7 +25,8 @@ export async function previewRoutes(
   app.get<{ Params: { '*': string } }>('/_preview/menu/*', async (request, reply) => {
     const { '*': token } = request.params;
     const draft = await menuPreviews.find(token);
-    return draft ? menuPreviews.begin(reply, token).redirect('/', 302) : failures.page(request, reply, 410);
+    if (!draft) return failures.page(request, reply, 410);
+    return menuPreviews.begin(reply, token).redirect(draft.path ?? '/', 302);
   });
 
   // A parameter would be limited to a hundred characters.

@@ -1,4 +1,4 @@
-import type { ContentEntry, EntryPreview, StoredEntry } from '@olov/contract';
+import type { ContentEntry, EntryPreview, MenuPreviewAddress, StoredEntry } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,7 @@ import { FACTS, fieldsOf } from '../../models/contentForm';
 import { ContentStore, type EntryProblem, problemsOf } from '../../stores/ContentStore';
 import common from '../common/common.module.css';
 import { EditorDialog, useEditor } from '../common/EditorDialog';
+import { PreviewDialog } from '../common/PreviewDialog';
 import { useText } from '../common/useText';
 import { EntryForm } from './EntryForm';
 import { Preview } from './Preview';
@@ -25,7 +26,9 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
   const editor = useEditor(first);
   const { value: entry, form } = editor;
   const [preview, setPreview] = useState<EntryPreview>();
+  const [address, setAddress] = useState<MenuPreviewAddress>();
   const text = useText('office.content.');
+  const previewText = useText('office.preview.');
 
   const problems = problemsOf(form);
   const isOfField = ({ field }: EntryProblem) => field !== undefined && fieldsOf(entry).includes(field);
@@ -49,11 +52,26 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
         )
       }
       actions={
-        <Button variant="secondary" onClick={() => void store.preview(editor).then(setPreview)}>
-          {text('preview')}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => void store.preview(editor).then(setPreview)}>
+            {text('preview')}
+          </Button>
+          {entry.kind !== 'contacts' && (
+            <Button
+              variant="secondary"
+              onClick={() => void store.preview(editor).then((made) => setAddress(made?.shop))}
+            >
+              {previewText('show')}
+            </Button>
+          )}
+        </>
       }
-      dialog={preview && <Preview preview={preview} onClose={() => setPreview(undefined)} />}
+      dialog={
+        <>
+          {preview && <Preview preview={preview} onClose={() => setPreview(undefined)} />}
+          {address && <PreviewDialog address={address} onClose={() => setAddress(undefined)} />}
+        </>
+      }
       save={() => store.save(editor, stored?.version)}
       remove={
         stored &&

@@ -86,10 +86,14 @@ export function entryRoutes(app: App, deps: ContentDeps): void {
 
   app.post(
     '/api/content/Preview',
-    changing('previewEntry', 'An entry as its page shows it, without saving it', {
-      body: PreviewEntryBody,
-      response: answers({ 200: EntryPreview, 422: EntryRefused }, 400, 401, 403, 413, 429),
-    }),
+    changing(
+      'previewEntry',
+      'An entry as its page shows it, and an address that shows it in the shop for an hour',
+      {
+        body: PreviewEntryBody,
+        response: answers({ 200: EntryPreview, 422: EntryRefused }, 400, 401, 403, 413, 429),
+      },
+    ),
     async (request, reply) => {
       const preview = await previewEntry(deps, staffOf(request), request.body.entry, localeOf(request));
       return Array.isArray(preview) ? reply.code(422).send(refusal(request, preview)) : preview;

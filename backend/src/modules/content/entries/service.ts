@@ -8,6 +8,8 @@ import type {
   SaveEntryBody,
   StoredEntry,
 } from '@olov/contract';
+import { localizedPath } from '@olov/contract/platform/locales';
+import { sql } from 'kysely';
 import { type Change, recordChange } from '../../../access/audit';
 import { heldIds, plan } from '../../../access/plannedWork';
 import { demandRight, type Staff } from '../../../access/Staff';
@@ -18,6 +20,7 @@ import { ApiError } from '../../../errors';
 import { commonTexts } from '../../../text/commonTexts';
 import type { Locale } from '../../../text/language';
 import { versionOf } from '../../../versionOf';
+import { keepEntry } from '../../menu';
 import { type Entry, entryName } from '../entry';
 import { kindOf } from '../kinds';
 import { momentOf } from '../kinds/fields';
@@ -119,19 +122,49 @@ export const deleteEntry = (
 
 /** The texts go through the same code as those that are saved. */
 export async function previewEntry(
-  { db, pictures, slowWork }: ContentDeps,
+  deps: ContentDeps,
   staff: Staff,
   entry: ContentEntry,
   locale: Locale,
 ): Promise<EntryPreview | Problems> {
   demand(staff, 'change', entry.kind, locale);
+  const { db, pictures, slowWork } = deps;
   const { entries, problems } = await slowWork.readEntries(filesOf(entry));
   const [read] = entries;
   if (!read) return problems.map((problem) => presentProblem(problem, entry, locale));
   const { noted, wrong } = await judged({ db, pictures }, read);
   if (wrong.length > 0) return wrong.map((problem) => presentProblem(problem, entry, locale));
   const { texts, body } = read.entry;
-  return { texts, ...(body && { html: body }), notes: noted.map((remark) => presentNote(remark, locale)) };
+  const notes = noted.map((remark) => presentNote(remark, locale));
+  const { kind } = entry;
+  if (kind === 'contacts') return { texts, notes };
+  const shop = await keepEntry(deps, {
+    kind,
+    entry: await rowOf(db, read.entry),
+    name: texts.title?.[locale] ?? '',
+    path: localizedPath(locale, pathOf(read.entry)),
+  });
+  return { texts, ...(body && { html: body }), notes, shop };
+}
+
+const pathOf = ({ kind, id }: Entry): string =>
+  kind === 'vacancies' ? `/vacancies?id=${id}` : `/${kind}/${id}`;
+
+/** The row that a save would write: it is written, read and taken back. A held entry is shown too. */
+async function rowOf(db: Database, entry: Entry): Promise<string> {
+  const takeBack = new Error('the row of a preview is taken back');
+  let found = '';
+  await inTransaction(db, async (trx) => {
+    await kindOf(entry.kind).save(trx, entry);
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(one) || '{"held_at": null}')::text as row
+      from ${sql.table(entry.kind)} one where id = ${entry.id}`.execute(trx);
+    found = rows[0]?.row ?? '';
+    throw takeBack;
+  }).catch((error: unknown) => {
+    if (error !== takeBack) throw error;
+  });
+  return found;
 }
 
 const filesOf = (entry: ContentEntry) => writeFiles(entry, entry.markdown);

@@ -7,7 +7,7 @@ const LIFE_MS = 60 * 60_000;
 const SHAPE = /^(([\w-]{1,64})\.([0-9a-z]{1,11}))\.([\w-]{43})$/;
 
 interface Preview {
-  draftId: string;
+  id: string;
   untilMs: number;
 }
 
@@ -15,18 +15,19 @@ interface Preview {
 export function createPreviewTokens({ keyedHash, now }: { keyedHash: KeyedHash; now: () => number }) {
   const sign = (text: string) => keyedHash('menu previews', text);
   return {
-    issue(draftId: string): { token: string; untilMs: number } {
+    /** The id is that of a draft of the menu or of a kept entry. */
+    issue(id: string): { token: string; untilMs: number } {
       const untilMs = now() + LIFE_MS;
-      const text = `${draftId}.${untilMs.toString(36)}`;
+      const text = `${id}.${untilMs.toString(36)}`;
       return { token: `${text}.${sign(text)}`, untilMs };
     },
 
     /** Undefined if the shop did not issue this token, or if it has expired. */
     read(token: string): Preview | undefined {
-      const [, text, draftId, until, signature] = SHAPE.exec(token) ?? [];
-      if (!text || !draftId || !until || !signature || !isSameSecret(signature, sign(text))) return undefined;
+      const [, text, id, until, signature] = SHAPE.exec(token) ?? [];
+      if (!text || !id || !until || !signature || !isSameSecret(signature, sign(text))) return undefined;
       const untilMs = Number.parseInt(until, 36);
-      return untilMs > now() ? { draftId, untilMs } : undefined;
+      return untilMs > now() ? { id, untilMs } : undefined;
     },
   };
 }

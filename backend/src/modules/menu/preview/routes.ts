@@ -7,12 +7,10 @@ import { localeOf } from '../../../text/language';
 import { OF_DRAFTS } from '../drafts/editor';
 import { demandDraft } from '../drafts/service';
 import type { MenuDeps } from '../menuDeps';
-import { createPreviewTokens } from './previewTokens';
-import { demandPreview, demandShown } from './service';
+import { demandPreview, demandShown, previewAddress } from './service';
 
 export function menuPreviewRoutes(app: App, deps: MenuDeps): void {
-  const { db, shopUrl } = deps;
-  const tokens = createPreviewTokens(deps);
+  const { db } = deps;
 
   app.post(
     '/api/menu/drafts/Preview',
@@ -27,8 +25,7 @@ export function menuPreviewRoutes(app: App, deps: MenuDeps): void {
     async (request) => {
       const draft = await demandDraft(db, request.body.draftId, localeOf(request));
       demandShown(draft, localeOf(request));
-      const { token, untilMs } = tokens.issue(draft.id);
-      return { url: `${shopUrl}/_preview/menu/${token}`, until: new Date(untilMs).toISOString() };
+      return previewAddress(deps, draft.id);
     },
   );
 
@@ -36,15 +33,15 @@ export function menuPreviewRoutes(app: App, deps: MenuDeps): void {
     '/api/shop/Preview',
     openOperation('shop')(
       'readMenuPreview',
-      'The draft that the token of a preview shows, and the end of the preview',
+      'The draft or entry that the token of a preview shows, and the end of the preview',
       {
         querystring: Type.Object({}),
         response: answers({ 200: MenuPreview }, 400, 410),
       },
     ),
     async (request) => {
-      const { draft, untilMs } = await demandPreview(deps, request);
-      return { name: draft.name, until: new Date(untilMs).toISOString() };
+      const { name, path, untilMs } = await demandPreview(deps, request);
+      return { name, ...(path && { path }), until: new Date(untilMs).toISOString() };
     },
   );
 }

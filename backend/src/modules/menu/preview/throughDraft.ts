@@ -10,20 +10,24 @@ import {
   wantedTags,
 } from '../reading/wanted';
 
-/** The statements of `read` find the menu as it will be after the draft, in the tables that have it. */
-export const throughDraft = <T>(
+/** The statements of `read` find the shop as it will be, in these tables. */
+export const throughTables = <T>(
   db: Database,
-  draftId: string,
+  tables: RawBuilder<unknown>,
   read: (db: Database) => Promise<T>,
 ): Promise<T> =>
   db
     .getExecutor()
     .provideConnection((connection) =>
-      read(overConnection(new DraftConnection(connection, tables(draftId).compile(db)))),
+      read(overConnection(new DraftConnection(connection, tables.compile(db)))),
     );
 
+/** The menu as it will be after the draft. */
+export const throughDraft = <T>(db: Database, draftId: string, read: (db: Database) => Promise<T>) =>
+  throughTables(db, tablesOfDraft(draftId), read);
+
 /** A name of a `with` hides the table of this name, so the shop is read by the same statements as for customers. */
-const tables = (draftId: string): RawBuilder<unknown> => sql`with
+export const tablesOfDraft = (draftId: string): RawBuilder<unknown> => sql`with
   folders as (
     select id, ${positionIn(sql`true`)} as position, name
     from (select w.*, ${seatIn(sql`folders`)} as seat from ${wantedFolders(draftId)} w) one

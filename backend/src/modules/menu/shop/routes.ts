@@ -4,7 +4,7 @@ import type { App } from '../../../plugins/App';
 import { answers } from '../../../plugins/answers';
 import { localeOf } from '../../../text/language';
 import type { MenuDeps } from '../menuDeps';
-import { readMenu } from '../preview/service';
+import { readShop } from '../preview/service';
 import { presentNoShop, presentShop } from './presenter';
 import { presentIndex, presentNoIndex } from './presentIndex';
 import { openIndex, openShop } from './service';
@@ -22,7 +22,7 @@ export function shopRoutes(app: App, deps: MenuDeps): void {
     }),
     async (request) => {
       const locale = localeOf(request);
-      const shop = await readMenu(deps, request, (db) => openShop(db, request.query, new Date(now())));
+      const shop = await readShop(deps, request, (db) => openShop(db, request.query, new Date(now())));
       if (typeof shop === 'string') return presentNoShop(shopTexts[locale][shop]);
       return presentShop(shop, locale, mediaUrl, now());
     },
@@ -36,7 +36,7 @@ export function shopRoutes(app: App, deps: MenuDeps): void {
       response: answers({ 200: ShopIndex }, 400, 410),
     }),
     async (request) => {
-      const index = await readMenu(deps, request, (db) => openIndex(db, request.query, new Date(now())));
+      const index = await readShop(deps, request, (db) => openIndex(db, request.query, new Date(now())));
       if (typeof index === 'string') return presentNoIndex(shopTexts[localeOf(request)][index]);
       return presentIndex(index, mediaUrl);
     },
