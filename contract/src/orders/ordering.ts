@@ -93,7 +93,7 @@ const cartFields = {
   regionId: RegionId,
   products: Type.Array(OrderProduct, { minItems: 1, maxItems: 100 }),
   /** Start of a slot; if absent, as soon as possible. A leap second is none: JavaScript has no such moment. */
-  slotStart: Type.Optional(Type.String({ format: 'date-time', pattern: '^.{16}:[0-5]' })),
+  slotStart: Type.Optional(Type.String({ format: 'date-time', pattern: '^(?!.*:60)' })),
   promoCode: Type.Optional(PromoCode),
 };
 

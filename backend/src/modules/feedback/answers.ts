@@ -39,8 +39,14 @@ interface Reach {
 }
 
 /** A message about an order is for members of its restaurant; for others it does not exist. */
-export async function reachedFeedback(db: Database, { staff, locale }: Reach, action: Action, id: string) {
-  const row = await lockFeedback(db, id);
+export async function reachedFeedback(
+  db: Database,
+  { staff, locale }: Reach,
+  action: Action,
+  id: string,
+  find = lockFeedback,
+) {
+  const row = await find(db, id);
   const facts = row?.restaurantId ? { restaurantId: row.restaurantId } : undefined;
   if (!row || !staff.rights.has([action, 'Feedback'], facts))
     throw refused(404, 'feedback-not-found', locale);
@@ -98,7 +104,7 @@ export const closeFeedback = ({ db, now }: AnswerDeps, reach: Reach, id: string)
   });
 
 /** With the first answer, in order. */
-const repliesOf = ({ answer, answeredAt, replies }: FeedbackRow): Reply[] =>
+export const repliesOf = ({ answer, answeredAt, replies }: FeedbackRow): Reply[] =>
   [
     ...replies,
     ...(answer !== null && answeredAt ? [{ text: answer, at: answeredAt.toISOString(), isStaff: true }] : []),

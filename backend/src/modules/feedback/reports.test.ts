@@ -141,6 +141,17 @@ test('a message waits for an answer again after each reply of the customer, unti
     expect([status, body.code]).toEqual([409, 'feedback-closed']);
 });
 
+test('an answer after a further word of the customer ends the waiting, and is answered by the same word again', async () => {
+  const ordered = await newOrder();
+  const { id } = (await report(ordered)).body;
+  await reply(ordered, id, 'OK');
+  shop.clock.now += 1000;
+  expect((await ask(office, 'Answer', { id, text: 'We are sorry.' })).body.waits).toBe(false);
+  expect((await ask(office, 'Answer', { id, text: 'Twice' })).status).toBe(409);
+  shop.clock.now += 1000;
+  expect((await reply(ordered, id, 'OK')).body.replies).toHaveLength(3);
+});
+
 test('an answer to a report is told in Telegram and by the browser, without its text', async () => {
   const { db } = shop.database;
   const ordered = await newOrder();

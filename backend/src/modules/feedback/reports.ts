@@ -15,8 +15,15 @@ import { refused } from '../../refusals';
 import type { Locale } from '../../text/language';
 import { convertPhoto, menuTexts, NoConverter } from '../menu';
 import { findOrder, missingOrder } from '../orders';
-import { messagesAbout, photoUrl, presentOwn } from './answers';
-import { type FeedbackRow, findPhoto, insertFeedback, insertReply, lockFeedback } from './repository';
+import { messagesAbout, photoUrl, presentOwn, repliesOf } from './answers';
+import {
+  type FeedbackRow,
+  findFeedback,
+  findPhoto,
+  insertFeedback,
+  insertReply,
+  lockFeedback,
+} from './repository';
 
 interface ReportDeps {
   db: Database;
@@ -31,8 +38,14 @@ interface Author {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Converts them before the transaction, because a photo takes a processor for a while. */
-export async function convertPhotos(sent: readonly string[], locale: Locale): Promise<Buffer[]> {
+/** Converts them before the transaction, because a photo takes a processor for a while, and for owners of the order alone. */
+export async function convertPhotos(
+  { db, keyedHash }: ReportDeps,
+  { customerId, locale }: Author,
+  { orderId, photos: sent }: { orderId: string; photos: readonly string[] },
+): Promise<Buffer[]> {
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw await missingOrder({ db, keyedHash }, { customerId, orderId, locale });
   const photos: Buffer[] = [];
   for (const text of sent) {
     const converted = await convertPhoto(Buffer.from(text, 'base64')).catch((error: unknown) => {
@@ -67,7 +80,8 @@ export const reportProblem = (
       ...{ createdAt: new Date(now()), language: LANGUAGE_IDS[locale] },
     });
     if (stored === id) {
-      if (now() - order.createdAt.getTime() > REPORT_LIMITS.days * DAY_MS)
+      const { createdAt, slotStart } = order;
+      if (now() - Math.max(createdAt.getTime(), slotStart?.getTime() ?? 0) > REPORT_LIMITS.days * DAY_MS)
         throw refused(409, 'feedback-late', locale);
       const about = await messagesAbout(trx, orderId);
       if (about.filter(({ isClosed }) => !isClosed).length > REPORT_LIMITS.open)
@@ -86,7 +100,7 @@ export const replyToAnswer = (
 ): Promise<OwnMessage> =>
   inTransaction(db, async (trx) => {
     const row = await ownFeedback(trx, author, id);
-    const last = row.replies.at(-1);
+    const last = repliesOf(row).at(-1);
     if (last && !last.isStaff && last.text === text) return presentOwn(row);
     if (row.closedAt) throw refused(409, 'feedback-closed', author.locale);
     if (row.replies.filter(({ isStaff }) => !isStaff).length >= REPORT_LIMITS.replies)
@@ -95,11 +109,15 @@ export const replyToAnswer = (
     return presentOwn(await ownFeedback(trx, author, id));
   });
 
-export const ownPhoto = ({ db }: ReportDeps, author: Author, id: string, place: number): Promise<Photo> =>
-  inTransaction(db, async (trx) => {
-    await ownFeedback(trx, author, id);
-    return photoAt(trx, id, place, author.locale);
-  });
+export async function ownPhoto(
+  { db }: ReportDeps,
+  author: Author,
+  id: string,
+  place: number,
+): Promise<Photo> {
+  await ownFeedback(db, author, id, findFeedback);
+  return photoAt(db, id, place, author.locale);
+}
 
 export async function photoAt(db: Database, id: string, place: number, locale: Locale): Promise<Photo> {
   const photo = await findPhoto(db, id, place);
@@ -107,8 +125,13 @@ export async function photoAt(db: Database, id: string, place: number, locale: L
   return { url: photoUrl(photo) };
 }
 
-async function ownFeedback(trx: Database, { customerId, locale }: Author, id: string): Promise<FeedbackRow> {
-  const row = await lockFeedback(trx, id);
+async function ownFeedback(
+  db: Database,
+  { customerId, locale }: Author,
+  id: string,
+  find = lockFeedback,
+): Promise<FeedbackRow> {
+  const row = await find(db, id);
   if (!row || row.customerId !== customerId) throw refused(404, 'feedback-not-found', locale);
   return row;
 }

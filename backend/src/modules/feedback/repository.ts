@@ -24,9 +24,9 @@ const replies = sql<StoredReply[]>`coalesce((
   select jsonb_agg(jsonb_build_object('text', text, 'at', told_moment(at), 'isStaff', is_staff) order by id)
   from feedback_replies where feedback_id = feedback.id), '[]')`;
 
-/** The last words are the customer’s. */
+/** The last words are the customer’s. The first answer is no reply, and may follow one. */
 const waits = sql<boolean>`closed_at is null and coalesce((
-  select not is_staff from feedback_replies where feedback_id = feedback.id order by id desc limit 1), answer is null)`;
+  select not is_staff and (answered_at is null or at > answered_at) from feedback_replies where feedback_id = feedback.id order by id desc limit 1), answer is null)`;
 
 const photos = sql<number>`(select count(*) from feedback_photos where feedback_id = feedback.id)::integer`;
 

@@ -36,6 +36,7 @@ import {
   countFeedback,
   deleteFeedback,
   deleteFeedbackBefore,
+  findFeedback,
   insertFeedback,
   listFeedback,
 } from './repository';
@@ -108,13 +109,18 @@ export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity
       // Photos in base64, with the other fields.
       bodyLimit: REPORT_LIMITS.photos * REPORT_LIMITS.photoBytes * 1.4,
     },
-    (request) =>
-      queue(request.customerId, async (inTurn) => {
-        const { photos = [], ...report } = request.body;
-        const { locale } = author(request);
-        const converted = photos.length > 0 ? await inTurn(() => convertPhotos(photos, locale)) : [];
-        return reportProblem(deps, author(request), report, converted);
-      }),
+    async (request) => {
+      const { photos = [], ...report } = request.body;
+      const by = author(request);
+      const { orderId } = report;
+      const converted =
+        photos.length > 0
+          ? await queue(request.customerId, (inTurn) =>
+              inTurn(() => convertPhotos(deps, by, { orderId, photos })),
+            )
+          : [];
+      return reportProblem(deps, by, report, converted);
+    },
   );
 
   app.post(
@@ -179,12 +185,11 @@ export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity
       querystring: PhotoQuery,
       response: answers({ 200: Photo }, 400, 401, 403, 404, 429),
     }),
-    (request) =>
-      inTransaction(db, async (trx) => {
-        const { id, place } = request.query;
-        await reachedFeedback(trx, reachOf(request), 'read', id);
-        return photoAt(trx, id, place, localeOf(request));
-      }),
+    async (request) => {
+      const { id, place } = request.query;
+      await reachedFeedback(db, reachOf(request), 'read', id, findFeedback);
+      return photoAt(db, id, place, localeOf(request));
+    },
   );
 
   app.post(

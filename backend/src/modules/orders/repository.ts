@@ -1,6 +1,5 @@
 import { codesOf, ENDED_CODES, type OrderRating } from '@olov/contract';
 import { STUCK_MS } from '@olov/contract/orders/board';
-import type { BusinessDay } from '@olov/contract/places/openingHours';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { OrderTable } from '../../db/schema';
@@ -78,25 +77,21 @@ export async function withOpenOrders(db: Database, restaurantIds: readonly strin
 }
 
 /**
- * The active orders of the business day and of earlier ones. A new order must never be missing: above `most`, orders that await their
+ * The active orders of the business day and of earlier ones, and those that are promised before `until`. A new order must never be missing: above `most`, orders that await their
  * payment, orders that are ready, and among the others the abandoned ones are left out first, and those that are promised later before
  * those that are promised earlier.
  */
 export async function ordersOfKitchen(
   db: Database,
   restaurantId: string,
-  { day, at, most }: { day: BusinessDay & { date: string }; at: Date; most: number },
+  { date, until, at, most }: { date: string; until: Date; at: Date; most: number },
 ) {
   const active = db
     .selectFrom('orders')
     .where(sql`restaurant ->> 'id'`, '=', restaurantId)
     .where('statusCode', 'not in', ENDED_CODES)
     .where(({ or, eb }) =>
-      or([
-        eb('businessDay', 'is', null),
-        eb('businessDay', '<=', day.date),
-        eb('promisedFrom', '<', new Date(day.closesMs)),
-      ]),
+      or([eb('businessDay', 'is', null), eb('businessDay', '<=', date), eb('promisedFrom', '<', until)]),
     );
   const orders = await active
     .selectAll()

@@ -38,6 +38,7 @@ afterEach(async () => {
   stop = undefined;
 });
 
+const DAY_MS = 24 * 60 * 60_000;
 const now = () => shop.clock.now;
 const rows = () => shop.database.db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute();
 const waiting = () => shop.database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -326,6 +327,17 @@ test('subscriptions of an order that ended an hour ago, or never ends, are remov
   await forgetEnded(shop.database.db, now() + 61 * 60_000);
   expect(await rows()).toMatchObject([{ orderId: abandoned }]);
   await forgetEnded(shop.database.db, now() + 73 * 60 * 60_000);
+  expect(await rows()).toEqual([]);
+});
+
+test('the subscription of an order for a slot of the week stays until after its slot', async () => {
+  const orderId = await make();
+  await subscribe(orderId);
+  const slotStart = new Date(now() + 5 * DAY_MS);
+  await shop.database.db.updateTable('orders').set({ slotStart }).where('id', '=', orderId).execute();
+  await forgetEnded(shop.database.db, now() + 7 * DAY_MS);
+  expect(await rows()).toHaveLength(1);
+  await forgetEnded(shop.database.db, now() + 9 * DAY_MS);
   expect(await rows()).toEqual([]);
 });
 

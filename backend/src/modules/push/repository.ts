@@ -6,7 +6,7 @@ import type { PushSubscriptionTable } from '../../db/schema';
 const HOUR_MS = 60 * 60_000;
 /** Messages about the end of an order expire after this time. */
 const LAST_MS = HOUR_MS;
-/** An order without an end is abandoned. */
+/** An order without an end is abandoned so long after it was made, or after its slot. */
 const LONGEST_MS = 3 * 24 * HOUR_MS;
 /** A customer has a phone and a computer, each with a browser or two. */
 const MOST = 5;
@@ -80,11 +80,21 @@ export async function forgetEndpoint(db: Database, endpoint: string): Promise<vo
 }
 
 export async function forgetEnded(db: Database, nowMs: number): Promise<void> {
+  const longAgo = new Date(nowMs - LONGEST_MS);
   await db
     .deleteFrom('pushSubscriptions')
-    .where(({ or, eb, exists, selectFrom }) =>
+    .where(({ or, eb, not, exists, selectFrom }) =>
       or([
-        eb('createdAt', '<', new Date(nowMs - LONGEST_MS)),
+        eb('createdAt', '<', longAgo).and(
+          not(
+            exists(
+              selectFrom('orders')
+                .select('orders.id')
+                .whereRef('orders.id', '=', 'pushSubscriptions.orderId')
+                .where('orders.slotStart', '>=', longAgo),
+            ),
+          ),
+        ),
         exists(
           selectFrom('orders')
             .select('orders.id')

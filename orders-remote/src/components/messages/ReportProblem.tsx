@@ -13,8 +13,8 @@ export const ReportProblem = observer(function ReportProblem({ tracking }: { tra
   const { formatMessage } = useIntl();
   const { clock, features } = useStores();
   const [step, setStep] = useState<'form' | 'sent'>();
-  const { createdAt, messages = [], number } = tracking.order;
-  const isRecent = createdAt && clock.now - Date.parse(createdAt) < REPORT_LIMITS.days * DAY_MS;
+  const { createdAt, slotStart, messages = [], number } = tracking.order;
+  const isRecent = clock.now - Date.parse(slotStart ?? createdAt ?? '') < REPORT_LIMITS.days * DAY_MS;
   const isFull = messages.filter(({ isClosed }) => !isClosed).length >= REPORT_LIMITS.open;
   const isPossible = features.has('orderReports') && isRecent && !isFull;
   const handleSent = () => {

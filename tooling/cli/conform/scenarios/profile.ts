@@ -20,23 +20,10 @@ export async function askForProfile(inquiry: Inquiry, restaurant?: Restaurant): 
       message: 'A test of the back end. Please delete it.',
     },
   });
-  const unknown = { id: 'olov-conform-nothing', place: 0 };
-  const report = {
-    key: randomUUID(),
-    orderId: unknown.id,
-    reason: 'other',
-    message: 'A test of the back end.',
-  };
-  const absent = 'there is no such order';
-  await inquiry.askInVain('POST /api/feedback/Report', { body: report }, [404], absent);
-  const noMessage = 'there is no such message';
-  await inquiry.askInVain(
-    'POST /api/feedback/Reply',
-    { body: { id: unknown.id, text: 'Test' } },
-    [404],
-    noMessage,
-  );
-  await inquiry.askInVain('GET /api/feedback/OwnPhoto', { query: unknown }, [404], noMessage);
+  const empty = 'it names no order and no message';
+  await inquiry.askInVain('POST /api/feedback/Report', { body: {} }, [400, 422], empty);
+  await inquiry.askInVain('POST /api/feedback/Reply', { body: {} }, [400, 422], empty);
+  await inquiry.askInVain('GET /api/feedback/OwnPhoto', {}, [400, 422], empty);
 }
 
 async function askForAddresses(inquiry: Inquiry, restaurant?: Restaurant): Promise<void> {

@@ -26,17 +26,21 @@ export async function takenBack(
     where published_at > ${since} and kind in ('dish', 'group', 'price') order by published_at desc`.execute(
     db,
   );
+  // A table has thousands of prices, and so has a publication.
+  const published = new Map<string, Published[]>();
+  for (const row of rows) {
+    const key = `${row.kind} ${row.entityId}`;
+    published.set(key, [...(published.get(key) ?? []), row]);
+  }
   return wanted.flatMap((one) => {
     const place = placed(one);
     const kind = place ? 'price' : one.dishId === undefined ? 'group' : 'dish';
     const id = place ? priceId(place as PriceEntity) : (one.dishId ?? one.modifierGroupId);
-    const lost = rows.find(
-      (row) =>
-        row.kind === kind &&
-        row.entityId === id &&
-        priceIn(row.before, kind, one) === one.price &&
-        priceIn(row.after, kind, one) !== one.price,
-    );
+    const lost = published
+      .get(`${kind} ${id}`)
+      ?.find(
+        (row) => priceIn(row.before, kind, one) === one.price && priceIn(row.after, kind, one) !== one.price,
+      );
     if (!lost) return [];
     const names = [one.dishId ?? one.modifierGroupId, one.modifierId, place && placeId(place)];
     const prices = [priceIn(lost.after, kind, one), one.price].map((price) => price ?? '—');

@@ -91,6 +91,7 @@ export async function convertPicture(
 
 /** The longer side of a customer’s photo, in pixels. */
 const PHOTO_SIDE = 1280;
+const PHOTO_SECONDS = 20;
 
 /** A photo in one size, without the metadata of the camera. */
 export async function convertPhoto(content: Buffer): Promise<Buffer | PictureFault> {
@@ -102,6 +103,7 @@ export async function convertPhoto(content: Buffer): Promise<Buffer | PictureFau
       .autoOrient()
       .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 70 })
+      .timeout({ seconds: PHOTO_SECONDS })
       .toBuffer();
   } catch {
     return 'picture-broken';

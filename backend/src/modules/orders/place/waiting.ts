@@ -1,3 +1,4 @@
+import { PAYMENTS_AT_HAND } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
 import { type Values, whole } from '@olov/server-kit/settings';
 import { sql } from 'kysely';
@@ -19,11 +20,11 @@ export const waitingSettings = {
   WAITING_ORDERS_OF_PHONE: whole(COUNT, {
     initial: 5,
     meaning:
-      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled, and for the next order for a slot all that wait for their slot; the next order gets a 429 ([staff](staff.md#the-kitchens-page))',
+      'most orders of one phone in the last hour that wait for acceptance or payment or were cancelled, and for the next order for a slot all unpaid ones that wait for their slot; the next order gets a 429 ([staff](staff.md#the-kitchens-page))',
   }),
   WAITING_ORDERS_OF_ADDRESS: whole(COUNT, {
     initial: 50,
-    meaning: 'the same of one network: an IPv4 address, or a /64 of IPv6',
+    meaning: 'the same of one network in the last hour: an IPv4 address, or a /64 of IPv6',
   }),
 };
 
@@ -66,8 +67,8 @@ const originOf = (
 });
 
 /**
- * Cancelled orders count too, so that repeated creating and cancelling is limited. An order for a slot waits until its slot begins:
- * strangers could fill the slots of a week hour by hour. It does not prevent an order as soon as possible.
+ * Cancelled orders count too, so that repeated creating and cancelling is limited. An unpaid order of a phone for a slot waits until its
+ * slot begins: strangers could fill the slots of a week hour by hour. It does not prevent an order as soon as possible.
  */
 async function mayWait(
   trx: Database,
@@ -81,12 +82,14 @@ async function mayWait(
     sql<{ phone: number; ip: number }>`
       select
         count(*) filter (where origin.phone_hash = ${phoneHash}) as phone,
-        count(*) filter (where origin.ip_hash = ${ipHash}) as ip
+        count(*) filter (where origin.ip_hash = ${ipHash} and origin.made_at > ${since(now)}) as ip
       from order_origins origin join orders on orders.id = origin.order_id
       where (origin.phone_hash = ${phoneHash} or origin.ip_hash = ${ipHash})
         and ${statusIn(sql`orders.status_code`, 'placed', 'unpaid', 'cancelled')}
         and (origin.made_at > ${since(now)} or ${isForSlot} and orders.slot_start > ${now}
-          and not ${statusIn(sql`orders.status_code`, 'cancelled')})`.execute(trx),
+          and not ${statusIn(sql`orders.status_code`, 'cancelled')} and (
+            ${statusIn(sql`orders.status_code`, 'unpaid')}
+            or orders.payment ->> 'type' = any(${[...PAYMENTS_AT_HAND]}::text[])))`.execute(trx),
   ]);
   const [waiting] = rows;
   return !waiting || (waiting.phone < most.ofPhone && waiting.ip < most.ofAddress);

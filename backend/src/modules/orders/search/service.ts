@@ -114,8 +114,10 @@ export async function officeOrder(
   }
   if (!row) throw orderNotFound(locale);
   const destination = presentDestination(row, locale, deps.mapLink);
+  const { messages: about, ...order } = await wholeOrder(deps, row, locale);
   return {
-    ...(await wholeOrder(deps, row, locale)),
+    ...order,
+    ...(about && staff.rights.has(['read', 'Feedback'], { restaurantId }) && { messages: about }),
     ...(destination && { destination }),
     isArchived: false,
     ...(row.promo && { promoCode: row.promo.code }),

@@ -71,6 +71,24 @@ test('an order for another day appears on the board when its business day begins
   expect(await shown()).toEqual([orderId, tonight]);
 });
 
+test('a restaurant that is open day and night sees an order of the next business day before its cooking begins', async () => {
+  const { db } = shop.database;
+  const setHours = (opensAt: string, closesAt: string) =>
+    db.updateTable('restaurants').set({ opensAt, closesAt }).where('id', '=', 'center').execute();
+  const { opensAt, closesAt } = await db
+    .selectFrom('restaurants')
+    .select(['opensAt', 'closesAt'])
+    .where('id', '=', 'center')
+    .executeTakeFirstOrThrow();
+  await setHours('00:00', '00:00');
+  shop.clock.now = at('21:00');
+  const orderId = await make(pickupOrder({ slotStart: new Date(at('00:30', 22)).toISOString() }));
+  expect((await board()).orders).toEqual([]);
+  shop.clock.now = at('23:50');
+  expect((await board()).orders).toMatchObject([{ orderId }]);
+  await setHours(opensAt, closesAt);
+});
+
 test('a press on an old board changes nothing, and the same press twice is one step', async () => {
   const orderId = await make();
   expect((await move(orderId, 0, 20)).statusCode).toBe(200);

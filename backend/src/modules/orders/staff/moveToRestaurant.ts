@@ -16,7 +16,7 @@ import { menuFor } from '../place/facts';
 import { restaurantSnapshot } from '../place/newOrder';
 import { limitedPiecesOf } from '../place/pieces';
 import { prospectsOf } from '../place/prospects';
-import { isSlotFull } from '../place/slotPlaces';
+import { isSlotFull, lockSlot } from '../place/slotPlaces';
 import { findAnyOrder, type OrderRow } from '../repository';
 import { orderTexts } from '../texts';
 import { removeCourierOf } from './couriers';
@@ -73,6 +73,7 @@ export async function moveToRestaurant(
       await prospectsOf(trx, { ...order, restaurant }, at),
       at.getTime(),
     );
+    await lockSlot(trx, target, begin, at.getTime());
     await trx
       .updateTable('orders')
       .set({

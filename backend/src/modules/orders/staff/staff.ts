@@ -10,6 +10,7 @@ import { anyRestaurant, businessDayOf } from '../../places';
 import { orderNotFound } from '../missing';
 import type { ServeDeps } from '../orderDeps';
 import { cancelOrder } from '../payableOrders';
+import { promisedBy } from '../place/promise';
 import { findAnyOrder, lockOrder, ordersOfKitchen } from '../repository';
 import { orderTexts } from '../texts';
 import { courierOf, couriersOf, factsOf, type OrderCourier, setCourierOf } from './couriers';
@@ -97,9 +98,13 @@ export async function queueOf(
   const restaurant = await anyRestaurant(deps.db, restaurantId);
   if (!restaurant) throw refused(404, 'restaurant-not-found', locale);
   if (restaurantsOf(staff)?.includes(restaurantId) === false) throw noRight(locale);
+  const at = new Date(deps.now());
+  const { date, closesMs } = businessDayOf(restaurant, deps.now());
   const { orders: rows, left } = await ordersOfKitchen(deps.db, restaurantId, {
-    day: businessDayOf(restaurant, deps.now()),
-    at: new Date(deps.now()),
+    date,
+    // The next business day may begin while the kitchen of this one is open.
+    until: new Date(Math.max(closesMs, promisedBy(at).getTime())),
+    at,
     most: MOST_IN_QUEUE,
   });
   const couriers = await couriersOf(
