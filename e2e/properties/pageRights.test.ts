@@ -10,7 +10,7 @@ const FIRST_CALLS: Record<string, string> = {
   '/stop-list': 'main/api/products/Stops',
   '/courier': 'main/api/delivery/Deliveries',
   '/orders': 'main/api/orders/Search',
-  '/customers': 'main/api/customers/Search',
+  '/customers': 'main/api/feedback/List',
   '/menu': 'main/api/menu/Tree',
   '/drafts': 'main/api/menu/drafts/List',
   '/content': 'main/api/content/Entries',

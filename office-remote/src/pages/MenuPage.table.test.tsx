@@ -97,7 +97,7 @@ test('rows with problems come first, and hold the draft back until they are left
   const rows = within(screen.getByRole('dialog')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
     'RowDishStateChanges',
-    '3SoupProblemThere is no price.',
+    '3SoupProblemThere is no price.Old price, 3',
     '2MargheritaChangesPrice: 69,000 UZS → 72,000 UZS',
   ]);
   const make = screen.getByRole('button', { name: 'Make a draft' });
