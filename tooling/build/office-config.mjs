@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { browserConfig, devServer, isDevelopment } from './base-config.mjs';
 import { filesOf, integrityOf } from './build-record-plugin.mjs';
@@ -47,7 +47,8 @@ export class OfficeRecordPlugin {
 }
 
 const TEXT = /\.(js|css)$/;
-const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const smallest = { level: constants.Z_BEST_COMPRESSION, memLevel: constants.Z_MAX_MEMLEVEL };
+const ENCODINGS = { br: promisify(brotliCompress), gz: (content) => promisify(gzip)(content, smallest) };
 
 /** The back end sends the compressed copy beside a file, because compression of each answer would cost it more. */
 class CompressedFilesPlugin {

@@ -1,4 +1,5 @@
-import { FEEDBACK_LIMITS, type Feedback } from '@olov/contract';
+import type { Feedback } from '@olov/contract';
+import { FEEDBACK_LIMITS } from '@olov/contract/platform/constants';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import { Button, TextAreaField } from '@olov/shared-kit/ui';
