@@ -174,7 +174,7 @@ test('the details of an order cancel it after a question, and tell the customer 
   const { sent } = open(aBoard([aBoardOrder()]), { 'POST /api/delivery/SetPromise': {} });
   await press(/^More/, await ticket('A-1'));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Aziza, +998 90 123 45 67');
+  await waitFor(() => expect(dialog).toHaveTextContent('Aziza, +998 90 123 45 67'));
   await press('Tell the customer', dialog);
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({ orderId: 'a1', from: at(30), to: at(45), reason: 'busy' });

@@ -7,7 +7,6 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices, Undo } from '../components/board/Notices';
 import { Ticket } from '../components/board/Ticket';
-import { TicketDialog } from '../components/board/TicketDialog';
 import { Tools } from '../components/board/Tools';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
@@ -20,6 +19,10 @@ const WIDEST = 6;
 
 const loadPaper = async () => ({ default: (await import('../components/board/Paper')).Paper });
 const Paper = lazy(loadPaper);
+const loadDialog = async () => ({
+  default: (await import('../components/board/TicketDialog')).TicketDialog,
+});
+const TicketDialog = lazy(loadDialog);
 
 export const Component = observer(function BoardPage() {
   const store = useFeature(BoardStore);
@@ -29,8 +32,10 @@ export const Component = observer(function BoardPage() {
   useEffect(() => (named ? store.choose(named) : void store.load()), [store, named]);
   const id = restaurant?.id;
   useEffect(() => (id === undefined ? undefined : store.follow(id)), [store, id]);
-  // A ticket is printed without the network too.
-  useEffect(() => void loadPaper().catch(() => {}), []);
+  // After the board, so that a ticket is opened and printed without the network too.
+  useEffect(() => {
+    for (const load of [loadDialog, loadPaper]) load().catch(() => {});
+  }, []);
 
   if (!board) return <Loaded request={request} onRetry={() => void load()} />;
   if (!restaurant) return <RestaurantChoice onChoose={(id) => setParams({ restaurant: id })} />;
@@ -57,7 +62,7 @@ const OpenTicket = observer(function OpenTicket() {
   const [isPrinting, setIsPrinting] = useState(false);
   if (!open) return null;
   return (
-    <>
+    <Suspense>
       <TicketDialog order={open} onPrint={() => setIsPrinting(true)} />
       {isPrinting && (
         <Suspense>
@@ -71,7 +76,7 @@ const OpenTicket = observer(function OpenTicket() {
           />
         </Suspense>
       )}
-    </>
+    </Suspense>
   );
 });
 
