@@ -113,7 +113,7 @@ export const Order = Type.Object({
   /** The courier position; only with codes 60 to 80, and only if it is known. */
   courier: extra(Type.Optional(CourierPosition)),
   rating: extra(Type.Optional(OrderRating)),
-  /** What the customer reported about the order, the latest first. */
+  /** Reports of the customer about the order, the latest first. */
   messages: extra(Type.Optional(Type.Array(OwnMessage))),
 });
 export type Order = Static<typeof Order>;

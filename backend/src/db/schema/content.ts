@@ -66,7 +66,7 @@ export interface FeedbackTable {
   closedAt: Generated<Date | null>;
 }
 
-/** What followed a message and its first answer. */
+/** Texts of both sides after a message and its first answer. */
 export interface FeedbackReplyTable {
   id: Generated<number>;
   feedbackId: string;

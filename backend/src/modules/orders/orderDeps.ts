@@ -25,7 +25,7 @@ export interface OrderDeps extends PlaceOrderDeps, ServeDeps {
   changes: OrderChanges;
   feed: OrderFeed;
   identity: Identity;
-  /** What the customer reported about an order; the module of the messages implements it. */
+  /** Reports of the customer about an order; the module of the messages implements it. */
   messagesAbout(db: Database, orderId: string): Promise<OwnMessage[]>;
   payments: Payments;
   streams: EventStreams;
