@@ -74,7 +74,7 @@ export async function walkContent(page: Page): Promise<string[]> {
   // The parts of a date are stops of their own.
   const stops = async () => (await controls.count()) + 5 * (await main.locator('[type^=date]').count());
   const found: string[] = [];
-  // Input that arrives during a walk begins another one.
+  // Controls that appear during a walk begin another one.
   for (let presses = -1, now = await stops(); now !== presses; now = await stops()) {
     presses = now;
     await main.focus();
