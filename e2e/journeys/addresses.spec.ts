@@ -20,6 +20,8 @@ test('the menu is visible after a dish dialog is closed, if the first address ha
 }, async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/EN/?from=mail#desserts`);
   await expect(page).toHaveURL('/en?from=mail#desserts');
+  // The page scrolls to the section, and a press on a page that is moving may end beside the dish.
+  await expect(page.locator('#desserts')).toBeInViewport();
   const dialog = page.getByTestId('product-dialog');
   await card(page).getByRole('heading').click();
   await expect(dialog).toBeVisible();
