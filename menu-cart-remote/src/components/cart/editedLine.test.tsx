@@ -1,9 +1,13 @@
 import type { RootStore } from '@olov/shared-kit';
+import { RouterProvider } from '@olov/shared-kit/router';
+import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { aModifier, anOrderLine, aProduct, aQuote, aShop, renderFragment } from '@olov/shared-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import ru from '../../../translations/ru.json';
 import * as fragment from '../../fragments/CartFragment';
 import { ownFragments } from '../../testing/ownFragments';
+import { useEditedLine } from './useEditedLine';
 
 const cheese = aModifier({ id: 'cheese', name: 'Моцарелла', price: 12_000 });
 const pizza = aProduct({ modifiers: [cheese] });
@@ -108,4 +112,28 @@ test('a changed price of a line is no longer said when the line gets another cho
   await settle();
   expect(stores.cart.lines[0]?.modifiers[0]?.count).toBe(2);
   expect(screen.queryByText(/Цена изменилась/)).toBeNull();
+});
+
+function Lines() {
+  useEditedLine();
+  return null;
+}
+
+function Column() {
+  const [isShown, setIsShown] = useState(false);
+  return isShown ? <Lines /> : <button type="button" onClick={() => setIsShown(true)} />;
+}
+
+test('lines that appear while the order form loads do not end the navigation to it', async () => {
+  let load = () => {};
+  const loader = () => new Promise<null>((resolve) => (load = () => resolve(null)));
+  const router = createMemoryRouter([
+    { path: '/', element: <Column /> },
+    { path: '/order', element: null, loader },
+  ]);
+  render(<RouterProvider router={router} />);
+  act(() => void router.navigate('/order'));
+  fireEvent.click(screen.getByRole('button'));
+  await act(async () => load());
+  expect(router.state.location.pathname).toBe('/order');
 });

@@ -13,7 +13,12 @@ export function useEditedLine() {
   const [pressedId, setPressedId] = useState('');
   const closedKey = useRef('');
   const editedId = new URLSearchParams(search).get(PARAM) ?? '';
-  useEffect(() => changeSearch((query) => query.delete(PARAM), { replace: true }), [changeSearch]);
+  // Without the parameter nothing is changed: that would end the navigation to the order form, during which the column
+  // takes the place of the dialog.
+  const [isReloaded] = useState(editedId !== '');
+  useEffect(() => {
+    if (isReloaded) changeSearch((query) => query.delete(PARAM), { replace: true });
+  }, [isReloaded, changeSearch]);
   return {
     editedId: editedId === pressedId ? editedId : '',
     edit: (cartProdId: string) => {
