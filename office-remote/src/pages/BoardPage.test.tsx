@@ -127,6 +127,18 @@ test('a step is shown at once and taken back without a call, and the next step s
   expect(sent()[0]?.body).toEqual({ orderId: 'a1', from: 0, statusCode: 20 });
 });
 
+test('a second press on a ticket that has not moved on the screen yet is no second step', async () => {
+  const { sent } = open(aBoard([aBoardOrder()]));
+  const button = within(await ticket('A-1')).getByRole('button', { name: /^Accept/ });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await press('Send now');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(localStorage.getItem('olov-staff-kept-changes')).toBe('[]');
+});
+
 test('a step that the server refuses is explained, and the ticket shows the state of the server', async () => {
   const refusal = new ApiError('no', { status: 409, detail: 'The order has changed meanwhile.' });
   open(aBoard([aBoardOrder()]), { 'POST /api/delivery/SetStatus': refusal });

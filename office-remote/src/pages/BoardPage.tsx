@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices, Undo } from '../components/board/Notices';
 import { Ticket } from '../components/board/Ticket';
@@ -116,16 +116,15 @@ const Dishes = observer(function Dishes() {
   );
 });
 
-/** A letter is painted before the tickets that it removes. */
+/** A letter, and the undo of a step, are painted before the tickets that they move. */
 const Found = observer(function Found() {
-  const { search } = useFeature(BoardStore);
-  return <Columns search={useDeferredValue(search)} />;
+  const { search, columns } = useFeature(BoardStore);
+  return <Columns search={useDeferredValue(search)} all={useDeferredValue(columns)} />;
 });
 
-const Columns = observer(function Columns({ search }: { search: string }) {
-  const store = useFeature(BoardStore);
+const Columns = memo(function Columns({ search, all }: { search: string; all: BoardStore['columns'] }) {
   const { formatMessage } = useIntl();
-  const columns = store.columns
+  const columns = all
     .map(({ name, orders }) => ({ name, orders: orders.filter((order) => isFound(order, search)) }))
     .filter(({ orders }) => orders.length > 0);
   if (columns.length === 0)

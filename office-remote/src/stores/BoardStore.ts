@@ -154,10 +154,13 @@ export class BoardStore {
     if (!this.touched.includes(orderId)) this.touched = [...this.touched, orderId];
   }
 
-  /** The next step of the order. Its answer names the status that the person saw, so an old board changes nothing newer. */
+  /**
+   * The next step of the order. Its answer names the status that the person saw, so an old board changes nothing newer. A
+   * second press, on a ticket that is not moved on the screen yet, is no second step.
+   */
   step(order: BoardOrder): void {
     const to = nextStatus(order);
-    if (to !== undefined) this.move(order, to);
+    if (to !== undefined && this.kept.moveOf(order.orderId)?.to !== to) this.move(order, to);
   }
 
   cancel(order: BoardOrder, reason: CancelReason): void {
