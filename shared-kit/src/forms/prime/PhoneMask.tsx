@@ -1,6 +1,7 @@
 import { formatPhone, phoneDigits } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { InputMask } from 'primereact/inputmask';
+import { DomHandler } from 'primereact/utils';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import styles from '../PhoneField.module.css';
 import { COUNTRY_CODE, digitsIn, PHONE_INPUT } from '../text';
@@ -73,6 +74,11 @@ export default function PhoneMask({
     if (national === '') onText(`${COUNTRY_CODE} ${text}`);
     else enter(event, national);
   };
+  // On Android the mask moves the caret a moment after a pressed key, so it would lose a digit that comes sooner: the browser enters
+  // the digits of keys there, as it does those of the screen's keyboard.
+  const handleKeyPress = (event: KeyboardEvent) => {
+    if (DomHandler.isAndroid()) event.stopPropagation();
+  };
 
   return (
     <FieldFrame {...{ label, error, hint, className }} isRequired={input.required}>
@@ -84,6 +90,7 @@ export default function PhoneMask({
           onInputCapture={handleInput}
           onPasteCapture={handlePaste}
           onKeyDownCapture={handleKeyDown}
+          onKeyPressCapture={handleKeyPress}
         >
           <Prime>
             <InputMask
