@@ -29,6 +29,17 @@ const open = (answers: Record<string, FakeAnswer> = {}, right = 'change Promo') 
     },
   });
 
+test('a page whose content loads is busy until the content is there', async () => {
+  let answer = (_: unknown) => {};
+  open({ 'GET /api/promo/List': () => new Promise((resolve) => (answer = resolve)) });
+  await screen.findByRole('heading', { level: 1 });
+  const busy = () => document.querySelector('[aria-busy=true]');
+  await waitFor(() => expect(busy()).not.toBeNull());
+  answer({ promos: [promo] });
+  await screen.findByRole('button', { name: 'AUTUMN' });
+  expect(busy()).toBeNull();
+});
+
 test('a changed promo code is sent with the version that was read, and without its number of uses and its state', async () => {
   const { requests } = open({ 'POST /api/promo/Save': {} });
   await userEvent.click(await screen.findByRole('button', { name: 'AUTUMN' }));

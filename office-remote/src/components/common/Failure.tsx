@@ -41,7 +41,12 @@ export const Loaded = observer(function Loaded({ request, onRetry, className, ch
   return (
     <>
       {hasFailed && <Failure request={request} onRetry={onRetry} />}
-      {children || (!hasFailed && <Skeleton className={className ?? styles.loading} />)}
+      {children ||
+        (!hasFailed && (
+          <div aria-busy="true">
+            <Skeleton className={className ?? styles.loading} />
+          </div>
+        ))}
     </>
   );
 });
