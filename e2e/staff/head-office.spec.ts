@@ -84,8 +84,8 @@ test(
 
     await test.step('the log of changes names the member, and the used code opens nothing', async () => {
       await page.goto(`${shop.backEndUrl}/staff/log`);
-      await expect(page.getByRole('article').filter({ hasText: 'OVEN20' })).toContainText(
-        'chief (Head office)',
+      await expect(page.getByRole('listitem').filter({ hasText: 'OVEN20' })).toContainText(
+        'chief · Head office',
       );
       await expectFaultless(page, 'log');
       await signOut(page);
