@@ -96,6 +96,9 @@ export const targetProblems = (page: Page, least: Least): Promise<string[]> =>
         continue;
       }
       const { x, y } = middle;
+      const { display, overflowX } = getComputedStyle(element);
+      if (display !== 'inline' && overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1)
+        problems.add(`${nameOf(element)}: its text is wider than the control`);
       const width = reachOf(element, x, y, -1, 0) + reachOf(element, x, y, 1, 0) + STEP;
       const height = reachOf(element, x, y, 0, -1) + reachOf(element, x, y, 0, 1) + STEP;
       const side = isInText(element) ? least.inText : least.control;
