@@ -224,6 +224,13 @@ test('an order that nobody has begun goes to a restaurant that can make it', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an order stays until the restaurants that can make it are known', async () => {
+  open(aBoard([aBoardOrder()]), { 'GET /api/delivery/MoveTargets': () => new Promise(() => {}) });
+  await press(/^More/, await ticket('A-1'));
+  await press('Another restaurant…');
+  expect(screen.getByRole('button', { name: 'Move the order' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a delivery is given to a courier', async () => {
   const order = aBoardOrder({ orderTypeId: 0, statusCode: 50 });
   const board = aBoard([order], { couriers: [{ id: 'bek', name: 'Bek' }] });

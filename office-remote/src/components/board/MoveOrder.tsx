@@ -43,6 +43,7 @@ export const MoveOrder = observer(function MoveOrder({ order }: { order: BoardOr
           </SelectField>
           <Button
             variant="secondary"
+            disabled={restaurantId === undefined}
             data-testid="staff-reassign-yes"
             onClick={() => restaurantId !== undefined && store.reassign(order, restaurantId)}
           >
