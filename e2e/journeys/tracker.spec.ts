@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { expectFaultless } from '../axe';
 import { aPickupOrder, makeOrder, tellStatus } from '../orders';
 import { type Releasing, releasing } from '../releasing';
 import { expect, speaking } from '../test';
@@ -213,4 +214,33 @@ test('a delivered order is rated once, shows its rating on the next visit, and i
   await page.getByTestId('order-repeat').click();
   await expect(page).toHaveURL('/en');
   await expect(page.getByTestId('cart-open')).toHaveAccessibleName(/1/);
+});
+
+test('a problem is reported with a photo from the tracker, and the answer of the shop is shown there', {
+  tag: '@firefox',
+}, async ({ page, request, shop }) => {
+  const orderId = await openOrder(page);
+  await tellStatus(request, shop.staffToken, orderId, 201);
+  await page.getByTestId('order-report').click();
+  const dialog = page.getByTestId('report-dialog');
+  await dialog.getByLabel('What is wrong?').selectOption({ label: 'The food is cold' });
+  await dialog.getByLabel('Tell us more').fill('The pizza was cold, and a sauce was missing.');
+  const buffer = await page.screenshot();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expectFaultless(page, 'the report');
+  await dialog.getByTestId('report-send').click();
+  await expect(dialog.getByTestId('report-sent')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const headers = { authorization: `Bearer ${shop.staffToken}` };
+  const list = await request.get(`${shop.backEndUrl}/staff/main/api/feedback/List`, { headers });
+  const { items } = (await list.json()) as { items: { id: string; orderId: string; photos: number }[] };
+  const message = items.find((one) => one.orderId === orderId);
+  expect(message).toMatchObject({ reason: 'cold', photos: 1 });
+  const data = { id: message?.id, text: 'We are sorry: the courier was late. The sauce is on us.' };
+  await request.post(`${shop.backEndUrl}/staff/main/api/feedback/Answer`, { headers, data });
+  await page.reload();
+  await expect(page.getByText(data.text)).toBeVisible();
+  await expect(page.getByText('The pizza was cold, and a sauce was missing.')).toBeVisible();
 });
