@@ -12,17 +12,24 @@ import { useArrivalText } from './useArrivalText';
 interface Props {
   /** True in the order form, which shows the opening state at its time field. Elsewhere a note tells of a closed restaurant. */
   isBesideForm?: boolean;
+  /** True beside the button of the order, which has the arrival: the last step of a phone has no room for it twice. */
+  isBesideOrder?: boolean;
   /** True if changes of the opening state are announced here; beside the menu the menu announces them. */
   isLive?: boolean;
 }
 
-export const Totals = observer(function Totals({ isBesideForm = false, isLive = false }: Props) {
+export const Totals = observer(function Totals({
+  isBesideForm = false,
+  isBesideOrder = false,
+  isLive = false,
+}: Props) {
   const { formatMessage } = useIntl();
   const { locale, deliveryMode } = useStores();
   const quote = useFeature(QuoteStore);
   const { isOpenNow } = useFeature(OrderTimeStore);
   const { subtotal, delivery, discount, total, missing, missingToFree, minimum, status, promo } = quote;
-  const arrival = useArrivalText() || (quote.isAwaited && isOpenNow && '…');
+  const known = useArrivalText();
+  const arrival = !isBesideOrder && (known || (quote.isAwaited && isOpenNow && '…'));
   return (
     <div className={styles.totals}>
       {missing > 0 && (

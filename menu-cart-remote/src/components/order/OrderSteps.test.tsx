@@ -59,6 +59,13 @@ test('a phone orders in three steps, each with an address of its own, and the tr
   expect(location()).toBe('/tracker/order-1');
 });
 
+test('the last step of a phone says the arrival in its button alone', async () => {
+  const expected = { from: '2026-11-21T12:30:00+05:00', to: '2026-11-21T12:50:00+05:00' };
+  await openPayment({ 'POST /api/delivery/Calculate': aQuote({ expected }) });
+  expect(screen.getByTestId('order-submit')).toHaveTextContent('≈ 12:40');
+  expect(screen.queryByTestId('cart-arrival')).toBeNull();
+});
+
 test('a step with wrong fields is not left, and its first wrong field gets the focus', async () => {
   const { location } = await openOrder({ isPhone: true });
   await proceed();

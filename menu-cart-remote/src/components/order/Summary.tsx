@@ -19,7 +19,7 @@ export const Summary = observer(function Summary({ isFolded = false }: Props) {
   return (
     <>
       {isFolded ? <FoldedLines /> : <OrderLines />}
-      <Totals isBesideForm />
+      <Totals isBesideForm isBesideOrder={isFolded} />
       {deliveryMode.isDelivery && location.isSaved && <CourierView />}
     </>
   );
