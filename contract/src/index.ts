@@ -14,6 +14,7 @@ export * from './menu/drafts';
 export * from './menu/entities';
 export * from './menu/goesWith';
 export * from './menu/menu';
+export * from './menu/nutrients';
 export * from './menu/nutrition';
 export * from './menu/office';
 export * from './menu/shop';

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, type TString, Type } from 'typebox';
 import { extra } from '../platform/layers';
 import { FreeText, OF_DISH, strict } from './fields';
-import { Allergen, Nutrition } from './nutrition';
+import { Allergen, Diet, Nutrition } from './nutrition';
 
 /** The fiscal data of a dish: IKPU (MXIK), the package code of the tax committee, and VAT in percent. */
 export const Fiscal = Type.Object(
@@ -25,6 +25,8 @@ export const DishDetails = Type.Object(
     nutrition: Type.Optional(Nutrition),
     /** Without those of the modifiers. Absent: unknown; empty: none. */
     allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
+    /** A stricter diet stands for those that it includes. */
+    diets: Type.Optional(Type.Array(Diet, OF_DISH)),
     fiscal: Type.Optional(Fiscal),
   },
   strict,

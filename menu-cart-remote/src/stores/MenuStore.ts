@@ -1,4 +1,6 @@
 import {
+  type Allergen,
+  type Diet,
   LatestRequest,
   type Product,
   type RequestStatus,
@@ -8,6 +10,7 @@ import {
   type Tag,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { MenuFilter } from '../models/MenuFilter';
 import type { MenuFolder } from '../models/MenuFolder';
 import { type MenuData, productsOf } from '../models/MenuView';
 import { followPlace, type Place, placeKey, placeOf } from '../models/place';
@@ -19,6 +22,10 @@ export const FIRST_PRODUCTS = 12;
 export class MenuStore {
   shop: ShopResponse | undefined = undefined;
   activeId = '';
+  /** Its code loads with the first use. */
+  filter: MenuFilter | undefined = undefined;
+  /** The filters that were on when the menu was left. */
+  filtersLeft: readonly (Diet | Allergen)[] = [];
   private data: MenuData | undefined = undefined;
   private readonly views: MenuViews;
   private tag = '';
@@ -37,6 +44,8 @@ export class MenuStore {
         tag: false,
         shop: observableRef,
         data: observableRef,
+        filter: observableRef,
+        filtersLeft: false,
       },
       { autoBind: true },
     );
@@ -71,8 +80,38 @@ export class MenuStore {
     return this.shop?.tags ?? this.views.knownTags;
   }
 
+  /** True if the back end says what is in the dishes. */
+  get hasFacts(): boolean {
+    return this.shop?.products.some(({ allergens, diets }) => allergens ?? diets) ?? false;
+  }
+
   foldersUnder(tagId: string): readonly MenuFolder[] {
-    return this.views.foldersUnder(tagId);
+    return this.filter?.folders ?? this.views.foldersUnder(tagId);
+  }
+
+  get parts(): readonly MenuFolder[] | undefined {
+    return this.views.whole?.folders;
+  }
+
+  get whole(): readonly MenuFolder[] | undefined {
+    return this.parts?.every(({ isLoaded }) => isLoaded) ? this.parts : undefined;
+  }
+
+  async loadWhole(): Promise<void> {
+    // A page with a tag filter may have loaded only the filtered menu.
+    if (!this.parts) await this.answer('');
+    await Promise.all(this.parts?.map((folder) => folder.load()) ?? []);
+    if (!this.whole) throw new Error('some folders are not loaded');
+  }
+
+  narrow(filter: MenuFilter | undefined): void {
+    this.filter = filter;
+  }
+
+  /** True for a dish of which the filters know nothing against it. */
+  isLeft(productId: string): boolean {
+    const product = this.filter?.isOn && this.productOf(productId);
+    return !product || !this.filter || this.filter.has(product);
   }
 
   isWholeUnder(tagId: string): boolean {
@@ -87,15 +126,14 @@ export class MenuStore {
   async find(id: string, folderId?: string): Promise<void> {
     if (this.productOf(id)) return;
     try {
-      // A page with a tag filter may have loaded only the filtered menu.
-      if (!this.views.has('')) await this.answer('');
+      if (!this.parts) await this.answer('');
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
     }
     const asked = new Set<MenuFolder>();
     // The folders are read anew each time, because the place may change while a folder loads.
     const next = () => {
-      const folders = this.foldersUnder('').filter((folder) => !asked.has(folder));
+      const folders = (this.parts ?? []).filter((folder) => !asked.has(folder));
       return folders.find((folder) => folder.id === folderId) ?? folders[0];
     };
     for (let folder = next(); folder && !this.productOf(id); folder = next()) {

@@ -99,7 +99,6 @@ function said(path: Path, keyword: string): string {
   return name === undefined ? 'is no list of fields (field: value)' : `${known ?? name} is wrong${hint}`;
 }
 
-const ALLERGENS_HINT = 'a list such as [ gluten, milk ]; [] for none';
 const FLAG_HINT = 'true or false';
 const TEXT_HINT = `{ ${LOCALES.map((locale) => `${locale}: …`).join(', ')} }`;
 
@@ -119,7 +118,8 @@ const HINTS: Record<string, string> & Text & Record<keyof DishDetails, string> =
   isRequired: FLAG_HINT,
   isDefault: FLAG_HINT,
   nutrition: '{ energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 }, per 100 g or ml',
-  allergens: ALLERGENS_HINT,
+  allergens: 'a list such as [ gluten, milk ]; [] for none',
+  diets: 'a list such as [ vegetarian, halal ]; of vegan, vegetarian, halal and no-pork',
   fiscal:
     '{ code: "02106002001000000", packageCode: "1514296", vat: 12 }: IKPU of 17 digits, package code, VAT in percent',
   groups: `a list of groups; each has id, name, kind (one, many or halves) and modifiers in ${MENU_FILE}, and its id in a dish`,

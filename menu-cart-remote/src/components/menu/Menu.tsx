@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import { SearchField } from '../search/SearchField';
 import { SearchResults } from '../search/SearchResults';
@@ -11,7 +11,8 @@ import { type SearchUrl, useSearchUrl } from '../search/useSearchUrl';
 import { FolderSection } from './FolderSection';
 import { FolderTabs } from './FolderTabs';
 import styles from './Menu.module.css';
-import { tagOf, WHOLE } from './query';
+import { MenuFilters } from './MenuFilters';
+import { filtersOf, tagOf, WHOLE } from './query';
 import { TagFilter } from './TagFilter';
 import { useFolderScroll } from './useFolderScroll';
 
@@ -21,34 +22,48 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const tagId = tagOf(query);
+  const filters = filtersOf(query);
+  const [isChoosing, setIsChoosing] = useState(false);
   const folders = menu.foldersUnder(tagId);
   const search = useSearchUrl();
   const isSearching = search.query !== '';
   const found = useBelowBars(isSearching);
   const goTo = useFolderScroll(menu, tagId, root, isSearching);
   const isChanging = useIsChanging();
+  const isNarrowing = filters.length > 0 && !menu.filter?.isReady;
   const isWhole = query.has(WHOLE) || menu.isWholeUnder(tagId);
   const drawnAtFirst = isWhole ? Number.POSITIVE_INFINITY : FIRST_PRODUCTS;
   return (
-    <div className={classNames((menu.status === 'loading' || isChanging) && styles.changing)}>
-      {!isSearching && <TagFilter tagId={tagId} />}
+    <div className={classNames((menu.status === 'loading' || isChanging || isNarrowing) && styles.changing)}>
+      <TagFilter
+        tagId={tagId}
+        filters={filters}
+        isSearching={isSearching}
+        onChoose={() => setIsChoosing(true)}
+      />
       <MenuBar tagId={tagId} search={search} onChooseFolder={goTo} />
       <div className={styles.columns}>
         <div ref={found} className={styles.found} hidden={!isSearching}>
           {isSearching && <SearchResults search={search} />}
         </div>
         <div ref={root} className={styles.folders} hidden={isSearching}>
+          <MenuFilters
+            filters={filters}
+            tagId={tagId}
+            isOpen={isChoosing}
+            onClose={() => setIsChoosing(false)}
+          />
           {folders.map((folder, index) => (
             <FolderSection
-              // A new element per tag, so that the change is not counted as a layout shift.
-              key={`${tagId} ${folder.id}`}
+              // A new element per tag and filter, so that the change is not counted as a layout shift.
+              key={`${tagId} ${menu.filter?.key} ${folder.id}`}
               folder={folder}
               tagId={tagId}
               isFirst={index === 0}
               drawnAtFirst={drawnAtFirst - index * FIRST_PRODUCTS}
             />
           ))}
-          {folders.every((folder) => folder.isEmptyFor(tagId)) && (
+          {filters.length === 0 && folders.every((folder) => folder.isEmptyFor(tagId)) && (
             <EmptyState
               icon="search"
               drawing="search"

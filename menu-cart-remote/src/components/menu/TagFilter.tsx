@@ -4,47 +4,85 @@ import { Link, useLocation } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { MenuStore } from '../../stores/MenuStore';
-import { TAG } from './query';
+import { type Filter, searchWithout, TAG } from './query';
 import styles from './TagFilter.module.css';
 import { useInSight } from './useInSight';
 
-export const TagFilter = observer(function TagFilter({ tagId }: { tagId: string }) {
+interface Props {
+  tagId: string;
+  filters: readonly Filter[];
+  /** The search finds dishes of every tag, and the filters hold for it. */
+  isSearching: boolean;
+  onChoose: () => void;
+}
+
+export const TagFilter = observer(function TagFilter({ tagId, filters, isSearching, onChoose }: Props) {
   const { formatMessage } = useIntl();
-  const { tags } = useFeature(MenuStore);
+  const { tags, filter, hasFacts } = useFeature(MenuStore);
   const { search } = useLocation();
   const row = useInSight<HTMLElement>(tagId);
   const isKnown = tagId === '' || tags.some(({ id }) => id === tagId);
   const shown = isKnown ? tags : [{ id: tagId, name: tagId }, ...tags];
-  if (shown.length === 0) return null;
+  const isFiltered = filters.length > 0;
+  const hasButton = !isSearching && (isFiltered || hasFacts);
+  if (isSearching ? !isFiltered : shown.length === 0 && !hasButton) return null;
   return (
     <nav ref={row} aria-label={formatMessage({ id: 'menu.tags' })} className={styles.row}>
-      {shown.map(({ id, name }) =>
-        id === tagId ? (
-          <Link
-            key={id}
-            to={{ search: withTag(search, '') }}
-            preventScrollReset
-            className={classNames(styles.active, 'touchable')}
-            aria-current="true"
-            aria-label={formatMessage({ id: 'menu.tag.remove' }, { name })}
-          >
-            {name}
-            <Icon name="close" size={16} />
-          </Link>
-        ) : (
-          <Link
-            key={id}
-            to={{ search: withTag(search, id) }}
-            preventScrollReset
-            className={classNames(styles.tag, 'touchable')}
-          >
-            {name}
-          </Link>
-        ),
+      {hasButton && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={classNames(styles.tag, 'touchable')}
+          onClick={onChoose}
+          data-testid="filters"
+        >
+          {formatMessage({ id: 'menu.tags' })}
+          {isFiltered &&
+            filter?.isReady &&
+            `: ${formatMessage({ id: 'menu.filters.left' }, { count: filter.count })}`}
+        </button>
       )}
+      {filters.map((one) => (
+        <Chosen
+          key={one}
+          name={formatMessage({ id: `menu.filter.${one}` })}
+          search={searchWithout(search, one)}
+        />
+      ))}
+      {!isSearching &&
+        shown.map(({ id, name }) =>
+          id === tagId ? (
+            <Chosen key={id} name={name} search={withTag(search, '')} isCurrent />
+          ) : (
+            <Link
+              key={id}
+              to={{ search: withTag(search, id) }}
+              preventScrollReset
+              className={classNames(styles.tag, 'touchable')}
+            >
+              {name}
+            </Link>
+          ),
+        )}
     </nav>
   );
 });
+
+function Chosen({ name, search, isCurrent }: { name: string; search: string; isCurrent?: true }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      className={classNames(styles.active, 'touchable')}
+      aria-current={isCurrent}
+      aria-label={formatMessage({ id: 'menu.tag.remove' }, { name })}
+    >
+      {name}
+      <Icon name="close" size={16} />
+    </Link>
+  );
+}
 
 function withTag(search: string, tagId: string): string {
   const query = new URLSearchParams(search);

@@ -24,7 +24,8 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
   useEffect(() => store.follow(), [store]);
 
   const isWaiting = store.status === 'idle' || store.status === 'loading';
-  const found = store.find(query);
+  const { isLeft } = useFeature(MenuStore);
+  const found = store.find(query).filter(({ id }) => isLeft(id));
   const count = shown.query === query ? shown.count : AT_ONCE;
   useSearched(store, query, store.status === 'ready' ? found.length : undefined);
   const announced = isWaiting

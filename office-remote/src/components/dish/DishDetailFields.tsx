@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import type messages from '../../../translations/ru.json';
 import { TextsField } from '../common/TextsField';
-import { AllergenChecks, NutritionFields } from './DishFacts';
+import { AllergenChecks, DietChecks, NutritionFields } from './DishFacts';
 import type { DetailProps, DishPartProps } from './DishPart';
 import { FiscalFields } from './FiscalFields';
 
@@ -28,6 +28,7 @@ const CONTROLS = {
   weight: textsOf('weight'),
   nutrition: NutritionFields,
   allergens: AllergenChecks,
+  diets: DietChecks,
   fiscal: FiscalFields,
 } satisfies Record<keyof DishDetails, ComponentType<DetailProps>>;
 

@@ -1,5 +1,4 @@
-import { NUTRIENTS, type Nutrient } from '@olov/contract/menu/nutrients';
-import { ALLERGENS } from '@olov/contract/menu/nutrition';
+import { ALLERGENS, DIETS, NUTRIENTS, type Nutrient } from '@olov/contract/menu/nutrients';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Check } from '../common/Check';
@@ -66,20 +65,59 @@ export const AllergenChecks = observer(function AllergenChecks({ editor, dish, l
           })
         }
       />
-      {dish.allergens &&
-        ALLERGENS.map((allergen) => (
-          <Check
-            key={allergen}
-            label={text(`allergens.${allergen}`)}
-            isOn={dish.allergens?.includes(allergen) ?? false}
-            onChange={(isOn) =>
-              editor.edit((one) => {
-                const others = (one.allergens ?? []).filter((other) => other !== allergen);
-                one.allergens = isOn ? [...others, allergen] : others;
-              })
-            }
-          />
-        ))}
+      {dish.allergens && (
+        <Checks
+          name="allergens"
+          options={ALLERGENS}
+          chosen={dish.allergens}
+          onChange={(next) =>
+            editor.edit((one) => {
+              one.allergens = next;
+            })
+          }
+        />
+      )}
     </fieldset>
   );
 });
+
+export const DietChecks = observer(function DietChecks({ editor, dish, label }: DetailProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={common.legend}>{label}</legend>
+      <Checks
+        name="diets"
+        options={DIETS}
+        chosen={dish.diets ?? []}
+        onChange={(next) =>
+          editor.edit((one) => {
+            if (next.length > 0) one.diets = next;
+            else delete one.diets;
+          })
+        }
+      />
+    </fieldset>
+  );
+});
+
+interface ChecksProps<Option> {
+  name: string;
+  options: readonly Option[];
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
+}
+
+function Checks<Option extends string>({ name, options, chosen, onChange }: ChecksProps<Option>) {
+  const text = useText(`office.dish.${name}.`);
+  return options.map((option) => (
+    <Check
+      key={option}
+      label={text(option)}
+      isOn={chosen.includes(option)}
+      onChange={(isOn) => {
+        const others = chosen.filter((other) => other !== option);
+        onChange(isOn ? [...others, option] : others);
+      }}
+    />
+  ));
+}

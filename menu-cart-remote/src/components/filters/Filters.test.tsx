@@ -1,0 +1,121 @@
+import { ApiError, type Product } from '@olov/shared-kit';
+import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ru from '../../../translations/ru.json';
+import * as page from '../../pages/MenuPage';
+import { MenuStore } from '../../stores/MenuStore';
+import { watchAppearances } from '../../testing/appearances';
+import { ownFragments } from '../../testing/ownFragments';
+import type { Filter } from '../menu/query';
+
+const cheese = (changes: object) => aModifier({ id: 'cheese', allergens: ['milk'], ...changes });
+
+const products: Record<string, Product[]> = {
+  pizza: [
+    aProduct({
+      id: 'plain',
+      name: 'Простая',
+      allergens: ['gluten'],
+      diets: ['vegan'],
+      modifiers: [cheese({})],
+    }),
+    aProduct({
+      id: 'baked',
+      name: 'С сыром',
+      allergens: [],
+      diets: ['vegetarian'],
+      modifiers: [cheese({ isDefault: true })],
+    }),
+    aProduct({ id: 'meat', name: 'Мясная', allergens: [] }),
+    aProduct({ id: 'secret', name: 'Тайная', diets: ['vegetarian'] }),
+  ],
+  drinks: [
+    aProduct({ id: 'latte', parentId: 'drinks', name: 'Латте', allergens: ['milk'], diets: ['vegetarian'] }),
+  ],
+};
+const shop = aShop({
+  folders: [
+    { id: 'pizza', name: 'Пицца', productCount: 4 },
+    { id: 'drinks', name: 'Напитки', productCount: 1 },
+  ],
+});
+
+let isDown = false;
+const open = (url: string, filtersLeft: Filter[] = []) =>
+  renderPage(page, {
+    prepare: (stores) => {
+      stores.feature(MenuStore).filtersLeft = filtersLeft;
+    },
+    answers: {
+      'GET /api/shop': ({ query }: { query: { FolderId?: string } }) => {
+        if (query.FolderId === 'drinks' && isDown) throw new ApiError('down', { status: 0 });
+        return { ...shop, products: products[query.FolderId ?? 'pizza'] ?? [] };
+      },
+      'GET /api/landmarks/List': [],
+    },
+    messages: ru,
+    fragments: ownFragments,
+    url,
+  });
+
+const names = () =>
+  screen.queryAllByTestId('product-card').map((card) => within(card).getByRole('heading').textContent);
+
+let sight: ReturnType<typeof watchAppearances>;
+beforeEach(() => {
+  isDown = false;
+  sight = watchAppearances();
+});
+afterEach(() => sight.stop());
+
+test('“without milk” hides dishes whose first choice has milk or is unknown, and keeps one that only an extra brings', async () => {
+  open('/?without=milk');
+  await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+  expect(screen.getByTestId('filters')).toHaveTextContent('Фильтры: 2 блюда');
+  expect(screen.queryByRole('link', { name: 'Напитки' })).toBeNull();
+});
+
+test('filters of the menu combine by AND, and a vegan dish is vegetarian', async () => {
+  open('/?without=milk&diet=vegetarian&diet=unknown');
+  await waitFor(() => expect(names()).toEqual(['Простая']));
+});
+
+test('the filters are chosen in a dialog, which counts the dishes that are left, and stand in the address', async () => {
+  const { location } = open('/');
+  fireEvent.click(await screen.findByTestId('filters'));
+  const dialog = within(await screen.findByTestId('filters-dialog'));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Вегетарианское' }));
+  expect(await dialog.findByRole('button', { name: 'Показать 4 блюда' })).toBeVisible();
+  // No dish has nuts.
+  expect(dialog.queryByRole('checkbox', { name: 'Без орехов' })).toBeNull();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Без молока' }));
+  expect(await dialog.findByRole('button', { name: 'Показать 1 блюдо' })).toBeVisible();
+  expect(location()).toBe('/?diet=vegetarian&without=milk');
+});
+
+test('filters that leave no dish can be dropped one by one', async () => {
+  const { location } = open('/?diet=halal&without=milk');
+  expect(await screen.findByText('Таких блюд сейчас нет. Уберите один фильтр:')).toBeVisible();
+  fireEvent.click(within(screen.getByTestId('state')).getByRole('link', { name: 'Убрать фильтр: Халяль' }));
+  await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+  expect(location()).toBe('/?without=milk');
+});
+
+test('the menu opens with the filters that it was left with', async () => {
+  const { stores } = open('/?without=milk');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  cleanup();
+  const { filtersLeft } = stores.feature(MenuStore);
+  const { location } = open('/', [...filtersLeft]);
+  await waitFor(() => expect(location()).toBe('/?without=milk'));
+});
+
+test('a menu that did not load whole shows no dish under a filter until the retry', async () => {
+  isDown = true;
+  open('/?without=milk');
+  expect(await screen.findByText(/фильтр не проверил все блюда/)).toBeVisible();
+  expect(names()).toEqual([]);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+});

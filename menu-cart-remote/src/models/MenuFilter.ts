@@ -1,0 +1,108 @@
+import { STRICTER_DIETS } from '@olov/contract/menu/nutrients';
+import { type Allergen, type Diet, LatestRequest, type Product } from '@olov/shared-kit';
+import { makeAutoObservable, reaction } from 'mobx';
+import { MenuFolder } from './MenuFolder';
+import { startingCounts } from './startingChoice';
+
+interface WholeMenu {
+  /** The folders of the whole menu; undefined while it is unknown. */
+  parts: readonly MenuFolder[] | undefined;
+  /** The same, when all of their dishes are loaded. */
+  whole: readonly MenuFolder[] | undefined;
+  loadWhole: () => Promise<void>;
+}
+
+/** The dishes that suit all wanted diets and have none of the unwanted allergens, as they are first offered. */
+export class MenuFilter {
+  private readonly request = new LatestRequest();
+
+  constructor(
+    private readonly menu: WholeMenu,
+    private readonly tagId: string,
+    readonly diets: readonly Diet[],
+    readonly without: readonly Allergen[],
+  ) {
+    makeAutoObservable<MenuFilter, 'menu' | 'tagId' | 'request'>(
+      this,
+      { menu: false, tagId: false, request: false, diets: false, without: false, has: false },
+      { autoBind: true },
+    );
+  }
+
+  get isReady(): boolean {
+    return this.menu.whole !== undefined;
+  }
+
+  get isFailed(): boolean {
+    return !this.isReady && this.request.status === 'failed';
+  }
+
+  get isOn(): boolean {
+    return this.diets.length + this.without.length > 0;
+  }
+
+  /** Changes with the folders that are shown. */
+  get key(): string {
+    return this.isReady ? [...this.diets, ...this.without].join() : '';
+  }
+
+  get left(): readonly MenuFolder[] {
+    return (this.menu.whole ?? []).flatMap((folder) => {
+      const products = folder.withTag(this.tagId).filter(this.has);
+      if (products.length === 0) return [];
+      const own = new MenuFolder({ ...folder.info, productCount: products.length }, [], async () => products);
+      own.fill(products);
+      return [own];
+    });
+  }
+
+  /** Undefined while the filter changes nothing. A menu that is not known whole shows nothing rather than a wrong dish. */
+  get folders(): readonly MenuFolder[] | undefined {
+    return this.isOn && (this.isReady || this.isFailed) ? this.left : undefined;
+  }
+
+  get count(): number {
+    return this.left.reduce((sum, { products }) => sum + products.length, 0);
+  }
+
+  /** What some dish of the menu suits or has. */
+  get known(): { diets: ReadonlySet<Diet>; allergens: ReadonlySet<Allergen> } {
+    const products = (this.menu.whole ?? []).flatMap((folder) => folder.products);
+    return {
+      diets: new Set(products.flatMap(({ diets = [] }) => diets)),
+      allergens: new Set(products.flatMap((product) => startingAllergens(product) ?? [])),
+    };
+  }
+
+  readonly has = (product: Product): boolean => {
+    const { diets = [] } = product;
+    const suits = (diet: Diet) => [diet, ...STRICTER_DIETS[diet]].some((one) => diets.includes(one));
+    if (!this.diets.every(suits)) return false;
+    if (this.without.length === 0) return true;
+    const allergens = startingAllergens(product);
+    return allergens !== undefined && !this.without.some((one) => allergens.includes(one));
+  };
+
+  load(): Promise<void> {
+    return this.request.run(this.menu.loadWhole, { take: () => {} });
+  }
+
+  follow(): () => void {
+    return reaction(
+      () => this.menu.parts,
+      () => {
+        if (!this.isReady) void this.load();
+      },
+      { fireImmediately: true },
+    );
+  }
+}
+
+/** Undefined if a part of the dish, as it is first offered, has unknown allergens. */
+function startingAllergens(product: Product): readonly Allergen[] | undefined {
+  const counts = startingCounts(product);
+  const parts = [product, ...product.modifiers.filter(({ id }) => counts.get(id))];
+  return parts.every(({ allergens }) => allergens !== undefined)
+    ? parts.flatMap(({ allergens = [] }) => allergens)
+    : undefined;
+}
