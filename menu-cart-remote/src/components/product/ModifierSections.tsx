@@ -1,5 +1,6 @@
 import type { Modifier } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { classNames } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ModifierSection } from '../../models/modifierSections';
@@ -9,6 +10,7 @@ import { HalvesChoice } from './HalvesChoice';
 import styles from './ModifierSections.module.css';
 import { ModifierTile } from './ModifierTile';
 import { OneOfGroup } from './OneOfGroup';
+import option from './Option.module.css';
 
 export const ModifierSections = observer(function ModifierSections({ choice }: { choice: ProductChoice }) {
   const { formatMessage } = useIntl();
@@ -43,6 +45,7 @@ function SectionChoice({ choice, section }: { choice: ProductChoice; section: Mo
     const OneOf = areDishes ? DishChoices : OneOfGroup;
     return <OneOf choice={choice} modifiers={modifiers} />;
   }
+  if (modifiers.every(isSwitch)) return <Switches choice={choice} modifiers={modifiers} />;
   return (
     <ul className={styles.tiles}>
       {modifiers.map((modifier) => (
@@ -51,6 +54,10 @@ function SectionChoice({ choice, section }: { choice: ProductChoice; section: Mo
     </ul>
   );
 }
+
+/** A free modifier that the dish has or not, such as “no onion”. */
+const isSwitch = ({ price, maxOneDish, isRequired, imageUrl }: Modifier): boolean =>
+  price === 0 && maxOneDish === 1 && !isRequired && !imageUrl;
 
 interface Props {
   choice: ProductChoice;
@@ -69,6 +76,29 @@ const DishChoices = observer(function DishChoices({ choice, modifiers }: Props) 
           isChosen={choice.countOf(modifier) > 0}
           onChoose={choice.choose}
         />
+      ))}
+    </div>
+  );
+});
+
+const Switches = observer(function Switches({ choice, modifiers }: Props) {
+  return (
+    <div className={styles.switches}>
+      {modifiers.map((modifier) => (
+        <label
+          key={modifier.id}
+          className={option.option}
+          data-testid="modifier"
+          data-modifier-id={modifier.id}
+        >
+          <input
+            type="checkbox"
+            checked={choice.countOf(modifier) > 0}
+            disabled={!modifier.isAvailable}
+            onChange={({ target }) => choice.setCount(modifier, target.checked ? 1 : 0)}
+          />
+          <span className={classNames(option.face, option.chip)}>{modifier.name}</span>
+        </label>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import * as page from '../../pages/MenuPage';
 import { ownFragments } from '../../testing/ownFragments';
@@ -145,6 +145,41 @@ test('the stepper of a modifier goes up to maxOneDish and down to the required a
   expect(within(dialog).getByRole('button', { name: 'Меньше: Коробка' })).toHaveAttribute(
     'aria-disabled',
     'true',
+  );
+});
+
+test('free modifiers that a dish has or not are switches in a block of their own', async () => {
+  const { stores } = open(
+    '/',
+    aProduct({
+      modifierGroups: [{ id: 'remove', name: 'Убрать', kind: 'many' }],
+      modifiers: [
+        aModifier({
+          id: 'onion',
+          name: 'Без лука',
+          price: 0,
+          groupId: 'remove',
+          maxOneDish: 1,
+          imageUrl: '',
+        }),
+        aModifier({
+          id: 'olive',
+          name: 'Без маслин',
+          price: 0,
+          groupId: 'remove',
+          maxOneDish: 1,
+          imageUrl: '',
+        }),
+      ],
+    }),
+  );
+  const dialog = await openDialog();
+  const block = within(within(dialog).getByRole('group', { name: 'Убрать' }));
+  fireEvent.click(block.getByRole('checkbox', { name: 'Без лука' }));
+  expect(block.getByRole('checkbox', { name: 'Без маслин' })).not.toBeChecked();
+  fireEvent.click(within(dialog).getByTestId('add-to-cart'));
+  await waitFor(() =>
+    expect(stores.cart.lines[0]?.modifiers).toMatchObject([{ id: 'onion', name: 'Без лука', count: 1 }]),
   );
 });
 
