@@ -1,4 +1,4 @@
-import { type Static, type TSchema, type TString, Type } from 'typebox';
+import { type Static, type TOptional, type TSchema, type TString, Type } from 'typebox';
 import { extra } from '../platform/layers';
 import { FreeText, OF_DISH, strict } from './fields';
 import { Allergen, Diet, Nutrition } from './nutrition';
@@ -14,6 +14,8 @@ export const Fiscal = Type.Object(
 );
 export type Fiscal = Static<typeof Fiscal>;
 
+const OptionalText = Type.Optional(FreeText);
+
 /**
  * All of a dish that the database does not compute with. A field that is added here is stored, in files and drafts, and the
  * compiler names the tables of the screens that have to show it.
@@ -21,6 +23,7 @@ export type Fiscal = Static<typeof Fiscal>;
 export const DishDetails = Type.Object(
   {
     description: FreeText,
+    ingredients: OptionalText,
     weight: FreeText,
     nutrition: Type.Optional(Nutrition),
     /** Without those of the modifiers. Absent: unknown; empty: none. */
@@ -37,16 +40,23 @@ export type DishDetails = Static<typeof DishDetails>;
 const ONLY_STAFF = ['fiscal'] as const satisfies (keyof DishDetails)[];
 
 type Shown<Details> = {
-  [Name in Exclude<keyof Details, (typeof ONLY_STAFF)[number]>]: Details[Name] extends typeof FreeText
-    ? TString
-    : Details[Name];
+  [Name in Exclude<keyof Details, (typeof ONLY_STAFF)[number]>]: Details[Name] extends typeof OptionalText
+    ? TOptional<TString>
+    : Details[Name] extends typeof FreeText
+      ? TString
+      : Details[Name];
 };
 
 /** The details as customers see them: a text in their language. */
 export const SHOWN_DETAILS = Object.fromEntries(
   Object.entries(DishDetails.properties)
     .filter(([name]) => !ONLY_STAFF.some((one) => one === name))
-    .map(([name, schema]) => [name, schema === FreeText ? extra(Type.String(), '') : extra(schema)]),
+    .map(([name, schema]) => [
+      name,
+      schema === FreeText
+        ? extra(Type.String(), '')
+        : extra(schema === OptionalText ? Type.Optional(Type.String()) : schema),
+    ]),
 ) as Shown<typeof DishDetails.properties>;
 
 /** PostgreSQL orders the fields of a JSON value itself; people read them in the order of the schema. */

@@ -8,6 +8,7 @@ export const TABLE_FIELDS = [
   ...LOCALES.map((locale) => `name.${locale}` as const),
   ...(['price', 'folder', 'size', 'sizePrice', 'weight'] as const),
   ...LOCALES.map((locale) => `description.${locale}` as const),
+  ...LOCALES.map((locale) => `ingredients.${locale}` as const),
   ...(['tags', 'id'] as const),
 ];
 export const TableField = Type.Enum(TABLE_FIELDS);

@@ -106,6 +106,7 @@ const HINTS: Record<string, string> & Text & Record<keyof DishDetails, string> =
   id: '1 to 64 characters; a number stands in quotes',
   name: TEXT_HINT,
   description: TEXT_HINT,
+  ingredients: TEXT_HINT,
   ru: 'the text in Russian',
   en: 'the text in English',
   uz: 'the text in Uzbek',

@@ -63,6 +63,12 @@ const Diets = observer(function Diets({ choice }: Part) {
   return <p className={styles.allergens}>{formatMessage({ id: 'menu.diets' }, { names })}</p>;
 });
 
+const Ingredients = observer(({ choice }: Part) => {
+  const { formatMessage } = useIntl();
+  const { ingredients } = choice.product;
+  return <p className={styles.allergens}>{formatMessage({ id: 'menu.ingredients' }, { ingredients })}</p>;
+});
+
 interface View {
   Facts: ComponentType<Part>;
   isKnown: (choice: ProductChoice) => boolean;
@@ -71,6 +77,7 @@ interface View {
 /** `head`: card and dialog show it with the name. */
 const VIEWS: Record<keyof DishDetails, View | 'head' | 'hidden'> = {
   description: 'head',
+  ingredients: { Facts: Ingredients, isKnown: ({ product }) => Boolean(product.ingredients) },
   weight: 'head',
   nutrition: { Facts: Nutrition, isKnown: ({ product }) => product.nutrition !== undefined },
   fiscal: 'hidden',

@@ -1,4 +1,5 @@
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
+import { inAll } from '@olov/contract/platform/locales';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
@@ -8,16 +9,16 @@ import { AllergenChecks, DietChecks, NutritionFields } from './DishFacts';
 import type { DetailProps, DishPartProps } from './DishPart';
 import { FiscalFields } from './FiscalFields';
 
-const textsOf = (name: 'description' | 'weight', isLong = false) =>
+const textsOf = (name: 'description' | 'ingredients' | 'weight', isLong = false) =>
   observer<DetailProps>(({ editor, dish, label }) => (
     <TextsField
       label={label}
-      value={dish[name]}
+      value={dish[name] ?? inAll(() => '')}
       isLong={isLong}
       errorOf={(code) => editor.form.fields[`dish.${name}.${code}`]}
       onChange={(code, typed) =>
         editor.edit((one) => {
-          one[name][code] = typed;
+          one[name] = { ...(one[name] ?? inAll(() => '')), [code]: typed };
         })
       }
     />
@@ -25,6 +26,7 @@ const textsOf = (name: 'description' | 'weight', isLong = false) =>
 
 const CONTROLS = {
   description: textsOf('description', true),
+  ingredients: textsOf('ingredients', true),
   weight: textsOf('weight'),
   nutrition: NutritionFields,
   allergens: AllergenChecks,

@@ -163,7 +163,7 @@ const changed = (before: Text | undefined, after: Partial<Text>): Text =>
     return old !== undefined && fold(old) === fold(next) ? old : next;
   });
 
-function textsOf({ name, description, weight }: TableDish, found: DishEntity | undefined) {
+function textsOf({ name, description, ingredients, weight }: TableDish, found: DishEntity | undefined) {
   const short = weight
     .toLowerCase()
     .replace(/^(\d+)$/, '$1 g')
@@ -172,6 +172,7 @@ function textsOf({ name, description, weight }: TableDish, found: DishEntity | u
   return {
     name: changed(found?.name, name),
     description: changed(found?.description, description),
+    ...(Object.keys(ingredients).length > 0 && { ingredients: changed(found?.ingredients, ingredients) }),
     weight:
       weight === ''
         ? (found?.weight ?? inAll(() => ''))

@@ -3,11 +3,16 @@ import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { Line } from './readTable';
 import { fold, readPrice, splitSize } from './words';
 
-type Kind = 'name' | 'description' | Exclude<TableField, `${string}.${string}`>;
+/** The fields of a dish with a column for each language. */
+const TEXTS = ['name', 'description', 'ingredients'] as const;
+export type TableText = (typeof TEXTS)[number];
+type Kind = TableText | Exclude<TableField, `${string}.${string}`>;
+const isText = (kind: Kind): kind is TableText => TEXTS.some((text) => text === kind);
 
 /** Beginnings of the words of headings, the narrower meaning first: `Название категории`, `Код товара`. */
 const STEMS: [Kind, string[]][] = [
-  ['description', ['описан', 'состав', 'ингредиент', 'descr', 'ingred', 'tavsif', 'tarkib']],
+  ['description', ['описан', 'descr', 'tavsif']],
+  ['ingredients', ['состав', 'ингредиент', 'ingred', 'tarkib']],
   [
     'folder',
     ['категор', 'раздел', 'папк', 'групп', 'categ', 'folder', 'section', 'group', 'kategor', 'bolim', 'jild'],
@@ -97,7 +102,7 @@ export function guessFields(titles: readonly string[], body: readonly Line[]): (
     const found = kindOf(title);
     if (!found) return null;
     const { kind, stem } = found;
-    if (kind !== 'name' && kind !== 'description') return take(kind);
+    if (!isText(kind)) return take(kind);
     const isRussian = isCyrillic(stem) || share(valuesOf(index), isCyrillic) > 0.5;
     const locale = found.locale ?? (isRussian ? 'ru' : UZBEK.includes(stem) ? 'uz' : 'en');
     return take(`${kind}.${locale}`);

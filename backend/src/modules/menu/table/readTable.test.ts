@@ -38,7 +38,7 @@ test('a row has the number that the spreadsheet shows', async () => {
 });
 
 test.each([
-  ['Название', 'Цена', 'Состав', 'Раздел', 'name.ru price description.ru folder'],
+  ['Название', 'Цена', 'Состав', 'Раздел', 'name.ru price ingredients.ru folder'],
   ['Name', 'Price, UZS', 'Name (uz)', 'Category', 'name.en price name.uz folder'],
   ['Taom nomi', 'Narxi', 'Tavsifi', 'Kategoriya', 'name.uz price description.uz folder'],
   ['Артикул', 'Название на английском', 'Название категории', 'Цена', 'id name.en folder price'],

@@ -1,6 +1,6 @@
 import type { TableCell, TableField } from '@olov/contract';
 import { inAll, LOCALES, type Locale, type Text } from '@olov/contract/platform/locales';
-import { findHead, guessFields } from './guessFields';
+import { findHead, guessFields, type TableText } from './guessFields';
 import type { Line } from './readTable';
 import { fold, readPrice, splitSize } from './words';
 
@@ -16,6 +16,7 @@ export interface TableDish {
   prices: { size: string; price: number | undefined }[];
   weight: string;
   description: Partial<Text>;
+  ingredients: Partial<Text>;
   tags: string[];
   problem?: TableProblem;
 }
@@ -47,7 +48,7 @@ function rowsOf(body: readonly Line[], columns: Table['columns']): TableDish[] {
   const hasSizes = columns.some(({ field }) => field === 'size');
   return body.flatMap(({ line, cells }) => {
     const at = (field: TableField) => cells[columns.findIndex((one) => one.field === field)] ?? '';
-    const texts = (kind: 'name' | 'description'): Partial<Text> =>
+    const texts = (kind: TableText): Partial<Text> =>
       Object.fromEntries(
         LOCALES.map((locale): [Locale, string] => [locale, at(`${kind}.${locale}`)]).filter(
           ([, text]) => text,
@@ -73,6 +74,7 @@ function rowsOf(body: readonly Line[], columns: Table['columns']): TableDish[] {
       ...{ line, name, id: at('id'), folder, prices: priced, weight: at('weight') },
       ...{
         description: texts('description'),
+        ingredients: texts('ingredients'),
         tags: at('tags')
           .split(/[,;/|]/)
           .flatMap((tag) => tag.trim() || []),
