@@ -33,7 +33,7 @@ test(
         dialog.getByRole('group', { name: 'Text (Markdown)' }),
         '## How it works\n\nHot stone.',
       );
-      const moment = dialog.getByRole('group', { name: /^Publish/ });
+      const moment = dialog.getByRole('group', { name: 'Publication' });
       await typeDay(moment.getByLabel('Day'), '2026-01-01', browserName);
       await moment.getByLabel('Time').fill('10:30');
       await dialog.locator('input[type=file]').setInputFiles(PICTURE);
