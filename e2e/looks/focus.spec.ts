@@ -3,12 +3,12 @@ import { expect, inFirefox, speaking, test } from '../test';
 
 test.use(speaking('en'));
 
-/** Waits for the code that manages the focus, which is loaded after the first view. */
+/** Waits for the code of the host that manages the focus, which is loaded after the first view. */
 const isLookedAfter = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /[/]later[.][^/]*js/.test(name)),
+        performance.getEntriesByType('resource').some(({ name }) => /host[/].*[/]later[.][^/]*js/.test(name)),
       ),
     )
     .toBe(true);
