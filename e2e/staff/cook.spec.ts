@@ -1,6 +1,6 @@
 import { request as requests } from '@playwright/test';
 import { expectFaultless } from '../axe';
-import { aPickupOrder, send, tokenOf } from '../orders';
+import { aPickupOrder, promiseForNow, send, tokenOf } from '../orders';
 import { addMember, signInAs, signOut } from '../staff';
 import { test } from '../staffShop';
 import { expect, inFirefox, speaking, typeInto } from '../test';
@@ -22,6 +22,7 @@ test(
     const answer = await send(customer, body);
     expect(answer.status(), await answer.text()).toBe(201);
     const { orderId } = await answer.json();
+    await promiseForNow(customer, shop.staffToken, orderId);
     const get = async (id: string) => {
       const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
       return (await customer.get(`/main/api/delivery/Get?orderId=${id}`, { headers })).json();
@@ -65,6 +66,7 @@ test(
     await page.goto(`${shop.backEndUrl}/staff/board?restaurant=${OTHER}`);
     await expect(ticket).toBeVisible();
     const { orderId: movedId } = await (await send(customer, body)).json();
+    await promiseForNow(customer, shop.staffToken, movedId);
     const moved = page.locator(`[data-order-id="${movedId}"]`);
     await moved.getByTestId('staff-more').click();
     await page.getByTestId('staff-reassign').click();

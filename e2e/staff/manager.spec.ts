@@ -1,7 +1,7 @@
 import { type Locator, request as requests } from '@playwright/test';
 import { TASHKENT_OFFSET_MS } from '../../contract/src/places/tashkent';
 import { expectFaultless } from '../axe';
-import { aPickupOrder, send } from '../orders';
+import { aPickupOrder, promiseForNow, send } from '../orders';
 import { addMember, heading, signInAs, signOut } from '../staff';
 import { test } from '../staffShop';
 import { expect, inFirefox, speaking, typeInto } from '../test';
@@ -42,6 +42,7 @@ test(
       await page.goto(paymentUrl);
       await page.getByRole('button', { name: 'Pay' }).click();
       await page.waitForURL('**/tracker/**');
+      await promiseForNow(shopper, shop.staffToken, orderId);
     });
 
     await test.step('the manager signs in, and cancels the order in the kitchen', async () => {
