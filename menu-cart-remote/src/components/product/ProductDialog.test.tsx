@@ -242,7 +242,7 @@ describe('a pizza of two halves', () => {
   };
   const side = (dialog: HTMLElement, name: string) => within(dialog).getByRole('radiogroup', { name });
 
-  test('the picture of a pizza of two halves follows the choice on either side', async () => {
+  test('the pictures of a pizza of two halves follow the choice on either side, and the head names both with the price', async () => {
     const { dialog } = await openHalves();
     expect(
       within(dialog).getByRole('img', { name: 'Пицца: слева Дьябло, справа Сырная' }),
@@ -253,6 +253,7 @@ describe('a pizza of two halves', () => {
       within(dialog).getByRole('img', { name: 'Пицца: слева Дьябло, справа Дьябло' }),
     ).toBeInTheDocument();
     expect(price(dialog)).toBe('В корзину · 70 000 сум');
+    expect(within(dialog).getByTestId('halves-head')).toHaveTextContent('½ Дьябло + ½ Дьябло70 000 сум');
     expect(within(side(dialog, 'Левая половина')).getByRole('radio', { name: /Дьябло/ })).toBeChecked();
   });
 

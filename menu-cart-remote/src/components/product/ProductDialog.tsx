@@ -11,6 +11,7 @@ import { useSheetDrag } from '../motion/useSheetDrag';
 import { useAnnounced } from '../useAnnounced';
 import { AddButton } from './AddButton';
 import { DishFacts } from './DishFacts';
+import { HalvesHead } from './HalvesHead';
 import { LookingDialog } from './LookingDialog';
 import { ModifierSections } from './ModifierSections';
 import styles from './ProductDialog.module.css';
@@ -89,6 +90,7 @@ const KnownProduct = observer(function KnownProduct({
     events.emit('dish-opened', { items: [{ id, name, price: choice.price, quantity: 1 }] });
   }, [events, choice]);
 
+  const halves = choice.sections.find(({ kind }) => kind === 'halves');
   const content = useRef<HTMLDivElement>(null);
   useSheetDrag(content, onClose);
 
@@ -118,6 +120,7 @@ const KnownProduct = observer(function KnownProduct({
           )}
         </div>
         <div className={styles.choices}>
+          {halves && <HalvesHead choice={choice} section={halves} />}
           <ModifierSections choice={choice} />
           <DishFacts choice={choice} />
           <PriceNotice choice={choice} />
