@@ -7,7 +7,7 @@ import {
   request as requests,
 } from '@playwright/test';
 import { expectFaultless } from '../axe';
-import { aDeliveryTo, aPickupOrder, send, tokenOf } from '../orders';
+import { aDeliveryTo, aPickupOrder, promiseForNow, send, tokenOf } from '../orders';
 import { makeDataDir, type RunningShop, removeDataDir, STAFF_TOKEN, startShop } from '../shop';
 import { expect, NIGHTLY, speaking, test } from '../test';
 import { type Receiver, startReceiver } from '../webhookReceiver';
@@ -60,6 +60,13 @@ async function order(changes: object = {}): Promise<string> {
   return ((await answer.json()) as { orderId: string }).orderId;
 }
 
+/** An order that is on the board at any hour. */
+async function orderForNow(changes: object = {}): Promise<string> {
+  const orderId = await order(changes);
+  await promiseForNow(customer, STAFF_TOKEN, orderId);
+  return orderId;
+}
+
 async function statusOf(orderId: string): Promise<number> {
   const headers = { authorization: `Bearer ${await tokenOf(customer)}` };
   const answer = await customer.get(`/main/api/delivery/Get?orderId=${orderId}`, { headers });
@@ -73,6 +80,7 @@ async function deliver(address: object = {}): Promise<{ orderId: string; restaur
   const answer = await send(customer, { ...body, language: 1 });
   expect(answer.status(), await answer.text()).toBe(201);
   const { orderId } = (await answer.json()) as { orderId: string };
+  await promiseForNow(customer, STAFF_TOKEN, orderId);
   return { orderId, restaurantId: body.restaurantId };
 }
 
@@ -130,11 +138,11 @@ test('a new order appears on the board by itself, is counted in the title until 
 }) => {
   await logIn(page);
   const untouched = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
-  const first = await order();
+  const first = await orderForNow();
   await expect(ticketOf(page, first)).toBeVisible();
   await expect.poll(untouched).toBeGreaterThan(0);
   const before = await untouched();
-  const second = await order();
+  const second = await orderForNow();
   await expect(ticketOf(page, second)).toBeVisible();
   await expect.poll(untouched).toBe(before + 1);
   await expect(page.getByText(/New order: .*A-\d+/)).toBeAttached();
@@ -161,7 +169,7 @@ test('a new order appears on the board by itself, is counted in the title until 
 test('the board cancels an order only after a confirmation, and removes an order that the customer cancels', async ({
   page,
 }) => {
-  const [mine, theirs] = [await order(), await order()];
+  const [mine, theirs] = [await orderForNow(), await orderForNow()];
   await logIn(page);
   await ticketOf(page, mine).getByTestId('staff-more').click();
   await page.getByTestId('staff-cancel').click();
@@ -184,15 +192,15 @@ test('the board keeps its orders while the server fails, and shows all orders af
   watched.allow(/ERR_|the server responded with a status of/);
   await logIn(page);
   const fails = [500, 429].map((status) => (route: Route) => route.fulfill({ status, body: 'x' }));
-  let kept = await order();
+  let kept = await orderForNow();
   for (const answer of [...fails, (route: Route) => route.abort()]) {
     await expect(ticketOf(page, kept)).toBeVisible();
     await page.route(/delivery\/Board/, answer);
-    const missed = await order();
+    const missed = await orderForNow();
     await expect(page.getByTestId('staff-lost')).toBeVisible();
     await expect(ticketOf(page, kept)).toBeVisible();
     await page.unroute(/delivery\/Board/);
-    kept = await order();
+    kept = await orderForNow();
     await expect(ticketOf(page, missed)).toBeVisible();
     await expect(page.getByTestId('staff-lost')).toHaveCount(0);
   }
@@ -203,7 +211,7 @@ test(
   NIGHTLY,
   async ({ page, context, watched }) => {
     watched.allow(/ERR_/);
-    const orderId = await order();
+    const orderId = await orderForNow();
     await logIn(page);
     await page.getByRole('button', { name: 'Turn sound on' }).click();
     await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
@@ -310,7 +318,7 @@ test('a dead letter is on the status page until the staff send it again to the r
 });
 
 test('the board is accessible, fits phone and tablet, and has large targets', NIGHTLY, async ({ page }) => {
-  await order({ comment: 'x'.repeat(120), cutlery: 3 });
+  await orderForNow({ comment: 'x'.repeat(120), cutlery: 3 });
   const { orderId: ready, restaurantId } = await deliver({
     title: 'Bobomning uyi',
     isMeetingPoint: true,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expectFaultless } from '../axe';
-import { aPickupOrder, makeOrder, tellStatus } from '../orders';
+import { aPickupOrder, makeOrder, promiseForNow, tellStatus } from '../orders';
 import { type Releasing, releasing } from '../releasing';
 import { expect, speaking } from '../test';
 
@@ -65,6 +65,7 @@ test('every status of a delivery is shown through one event stream when the kitc
 }) => {
   const kitchen = await openKitchen(browser, shop, page.request);
   const orderId = await openOrder(page, 'delivery');
+  await promiseForNow(page.request, shop.staffToken, orderId);
   const calls = callsOf(page);
   const steps = page.getByRole('region', { name: 'How it’s going' });
   await expect(steps.getByRole('listitem')).toHaveCount(STATUSES.length + 1);

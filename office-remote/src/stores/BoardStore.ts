@@ -156,11 +156,12 @@ export class BoardStore {
 
   /**
    * The next step of the order. Its answer names the status that the person saw, so an old board changes nothing newer. A
-   * second press, on a ticket that is not moved on the screen yet, is no second step.
+   * press on a ticket that the screen still shows as it was is no step.
    */
   step(order: BoardOrder): void {
     const to = nextStatus(order);
-    if (to !== undefined && this.kept.moveOf(order.orderId)?.to !== to) this.move(order, to);
+    const now = this.orders.find(({ orderId }) => orderId === order.orderId);
+    if (to !== undefined && now?.statusCode === order.statusCode) this.move(order, to);
   }
 
   cancel(order: BoardOrder, reason: CancelReason): void {
