@@ -94,6 +94,14 @@ describe('demo menu', () => {
     }
   });
 
+  it('a demo dish has the tag vegetarian if its diets include vegetarian or vegan, unless it is a drink, and only then', () => {
+    const food = products.filter(({ folderId }) => folderId !== 'drinks');
+    const isMeatless = ({ diets = [] }: (typeof products)[number]) =>
+      diets.some((diet) => diet === 'vegetarian' || diet === 'vegan');
+    const wrong = food.filter((dish) => dish.tags.includes('vegetarian') !== isMeatless(dish));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
   it('the demo menu has no empty folder', () => {
     for (const folder of seed.folders) {
       expect(products.some(({ folderId }) => folderId === folder.id)).toBe(true);

@@ -4,6 +4,7 @@ import { MONEY_HINT } from '../../payments/money';
 import { LOCALES, type Text } from '../../platform/locales';
 import type { DishDetails } from '../dishDetails';
 import { OF_MENU } from '../fields';
+import { DIETS } from '../nutrients';
 import { Dish, FolderFile, folderOfFile, Group, MENU_FILE, MenuFile, type MenuProblem } from './format';
 import { type Menu, menuOfFiles } from './menuOfFiles';
 import { WEIGHT_HINT } from './weight';
@@ -120,7 +121,7 @@ const HINTS: Record<string, string> & Text & Record<keyof DishDetails, string> =
   isDefault: FLAG_HINT,
   nutrition: '{ energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 }, per 100 g or ml',
   allergens: 'a list such as [ gluten, milk ]; [] for none',
-  diets: 'a list such as [ vegetarian, halal ]; of vegan, vegetarian, halal and no-pork',
+  diets: `a list such as [ vegetarian, halal ]; of ${DIETS.join(', ')}`,
   fiscal:
     '{ code: "02106002001000000", packageCode: "1514296", vat: 12 }: IKPU of 17 digits, package code, VAT in percent',
   groups: `a list of groups; each has id, name, kind (one, many or halves) and modifiers in ${MENU_FILE}, and its id in a dish`,
