@@ -78,6 +78,21 @@ test('an import makes a draft that gives known dishes their prices, and keeps ev
   ]);
 });
 
+test('ingredients of a table, and diets that its draft gets, are in the shop after publishing', async () => {
+  const file = base64.tabs([
+    ['Name', 'Category', 'Price', 'Ingredients'],
+    ['Lassi', 'Drinks', 12_000, 'yoghurt, mint'],
+  ]);
+  const { draftId } = (await importing(file)).body;
+  const lassi = (await changesOf(draftId))['dish/lassi']?.after as object;
+  await post('drafts/PutDish', { draftId, dish: { ...lassi, diets: ['vegetarian'] } });
+  await publish(draftId);
+  const { products } = (await shop.get('/api/shop?Language=3&FolderId=drinks')).body;
+  expect(products).toContainEqual(
+    expect.objectContaining({ id: 'lassi', ingredients: 'yoghurt, mint', diets: ['vegetarian'] }),
+  );
+});
+
 test('the dishes that the table lacks are removed if that is chosen', async () => {
   const { body } = await importing(cells(['Wings', 'Pizza', 40_000]), { removeMissing: true });
   const changes = await changesOf(body.draftId);
