@@ -1,4 +1,4 @@
-import type { Allergen, CartLine, ChosenModifier, Modifier, Product } from '@olov/shared-kit';
+import type { Allergen, CartLine, ChosenModifier, Diet, Modifier, Product } from '@olov/shared-kit';
 import { makeAutoObservable, observable } from 'mobx';
 import { type Halves, SIDES, type Side, sidesOf, startingHalves } from './halves';
 import { type ModifierSection, sectionsOf } from './modifierSections';
@@ -81,6 +81,13 @@ export class ProductChoice {
 
   get knowsAllergens(): boolean {
     return this.allergens.length > 0 || this.hasAllAllergens;
+  }
+
+  /** Diets are stated of the starting choice; a part beyond it may not suit them. */
+  get diets(): readonly Diet[] {
+    const starting = startingCounts(this.product);
+    const hasMore = this.product.modifiers.some((one) => this.countOf(one) > (starting.get(one.id) ?? 0));
+    return hasMore ? [] : (this.product.diets ?? []);
   }
 
   /** The chosen size as a share of the largest one, if the names in a group are sizes such as “30 cm”. */

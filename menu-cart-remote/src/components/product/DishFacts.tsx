@@ -59,7 +59,7 @@ const Allergens = observer(function Allergens({ choice }: Part) {
 
 const Diets = observer(function Diets({ choice }: Part) {
   const { formatMessage } = useIntl();
-  const names = choice.product.diets?.map((diet) => formatMessage({ id: `menu.filter.${diet}` })).join(', ');
+  const names = choice.diets.map((diet) => formatMessage({ id: `menu.filter.${diet}` })).join(', ');
   return <p className={styles.allergens}>{formatMessage({ id: 'menu.diets' }, { names })}</p>;
 });
 
@@ -82,7 +82,7 @@ const VIEWS: Record<keyof DishDetails, View | 'head' | 'hidden'> = {
   nutrition: { Facts: Nutrition, isKnown: ({ product }) => product.nutrition !== undefined },
   fiscal: 'hidden',
   allergens: { Facts: Allergens, isKnown: ({ knowsAllergens }) => knowsAllergens },
-  diets: { Facts: Diets, isKnown: ({ product }) => (product.diets ?? []).length > 0 },
+  diets: { Facts: Diets, isKnown: ({ diets }) => diets.length > 0 },
 };
 
 export const DishFacts = observer(function DishFacts({ choice }: Part) {

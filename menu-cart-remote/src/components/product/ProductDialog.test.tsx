@@ -328,6 +328,18 @@ test('the dialog finds its product although the place changes while the product 
   expect(await screen.findByRole('dialog', { name: 'Кола' })).toBeVisible();
 });
 
+test('a dish shows its ingredients, and its diets until a part beyond the starting choice is chosen', async () => {
+  open('/', { ...pizza, ingredients: 'тесто, моцарелла', diets: ['vegetarian', 'no-pork'] });
+  const dialog = await openDialog();
+  const diets = 'Подходит для диеты: Вегетарианское, Без свинины';
+  expect(within(dialog).getByText('Состав: тесто, моцарелла')).toBeInTheDocument();
+  expect(within(dialog).getByText(diets)).toBeInTheDocument();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Больше: Моцарелла' }));
+  expect(within(dialog).queryByText(diets)).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Меньше: Моцарелла' }));
+  expect(within(dialog).getByText(diets)).toBeInTheDocument();
+});
+
 test('a dish shows its nutrition and allergens when they are known', async () => {
   renderPage(page, {
     fragments: ownFragments,
