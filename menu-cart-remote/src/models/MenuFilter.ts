@@ -9,6 +9,8 @@ interface WholeMenu {
   parts: readonly MenuFolder[] | undefined;
   /** The same, when all of their dishes are loaded. */
   whole: readonly MenuFolder[] | undefined;
+  /** The last of the same place, while a renewal loads. */
+  lastWhole: readonly MenuFolder[] | undefined;
   loadWhole: () => Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export class MenuFilter {
   }
 
   get isReady(): boolean {
-    return this.menu.whole !== undefined;
+    return this.menu.lastWhole !== undefined;
   }
 
   get isFailed(): boolean {
@@ -47,7 +49,7 @@ export class MenuFilter {
   }
 
   get left(): readonly MenuFolder[] {
-    return (this.menu.whole ?? []).flatMap((folder) => {
+    return (this.menu.lastWhole ?? []).flatMap((folder) => {
       const products = folder.withTag(this.tagId).filter(this.has);
       if (products.length === 0) return [];
       const own = new MenuFolder({ ...folder.info, productCount: products.length }, [], async () => products);
@@ -67,7 +69,7 @@ export class MenuFilter {
 
   /** What some dish of the menu suits or has. */
   get known(): { diets: ReadonlySet<Diet>; allergens: ReadonlySet<Allergen> } {
-    const products = (this.menu.whole ?? []).flatMap((folder) => folder.products);
+    const products = (this.menu.lastWhole ?? []).flatMap((folder) => folder.products);
     return {
       diets: new Set(products.flatMap(({ diets = [] }) => diets)),
       allergens: new Set(products.flatMap((product) => startingAllergens(product) ?? [])),
@@ -91,7 +93,7 @@ export class MenuFilter {
     return reaction(
       () => this.menu.parts,
       () => {
-        if (!this.isReady) void this.load();
+        if (!this.menu.whole) void this.load();
       },
       { fireImmediately: true },
     );

@@ -13,8 +13,13 @@ export interface MenuData {
 export interface MenuView {
   data: MenuData;
   folders: readonly MenuFolder[];
+  /** The folders before a renewal, all loaded, which the filters show until the new ones are. */
+  wholeBefore: readonly MenuFolder[] | undefined;
   at: number;
 }
+
+export const allLoaded = (folders: readonly MenuFolder[] | undefined) =>
+  folders?.every(({ isLoaded }) => isLoaded) ? folders : undefined;
 
 export type FetchProducts = (folderId: string) => Promise<readonly Product[]>;
 

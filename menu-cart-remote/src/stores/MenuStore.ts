@@ -12,7 +12,7 @@ import {
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFilter } from '../models/MenuFilter';
 import type { MenuFolder } from '../models/MenuFolder';
-import { type MenuData, productsOf } from '../models/MenuView';
+import { allLoaded, type MenuData, productsOf } from '../models/MenuView';
 import { followPlace, type Place, placeKey, placeOf } from '../models/place';
 import { MenuViews } from './MenuViews';
 
@@ -94,7 +94,12 @@ export class MenuStore {
   }
 
   get whole(): readonly MenuFolder[] | undefined {
-    return this.parts?.every(({ isLoaded }) => isLoaded) ? this.parts : undefined;
+    return allLoaded(this.parts);
+  }
+
+  /** The whole menu, or the one of the same place before a renewal that is still loading. */
+  get lastWhole(): readonly MenuFolder[] | undefined {
+    return this.whole ?? this.views.whole?.wholeBefore;
   }
 
   async loadWhole(): Promise<void> {

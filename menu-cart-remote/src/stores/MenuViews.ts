@@ -1,7 +1,14 @@
 import { type CartLine, type Product, type RootStore, reportFailure, type Tag } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
-import { type MenuData, type MenuView, productsOf, taggedFolders, wholeFolders } from '../models/MenuView';
+import {
+  allLoaded,
+  type MenuData,
+  type MenuView,
+  productsOf,
+  taggedFolders,
+  wholeFolders,
+} from '../models/MenuView';
 import { type Place, placeKey } from '../models/place';
 
 const FRESH_MS = 5 * 60_000;
@@ -69,7 +76,10 @@ export class MenuViews {
       ? taggedFolders(shop, fetchProducts)
       : wholeFolders(data, this.foldersUnder(''), fetchProducts);
     const here = [...this.views].filter(([, view]) => placeKey(view.data.place) === placeKey(place));
-    this.views = new Map([...here, [isTagged ? tag : '', { data, folders, at: this.root.clock.now }]]);
+    const key = isTagged ? tag : '';
+    const before = new Map(here).get(key);
+    const wholeBefore = allLoaded(before?.folders) ?? before?.wholeBefore;
+    this.views = new Map([...here, [key, { data, folders, wholeBefore, at: this.root.clock.now }]]);
     this.nameLines([...shop.products, ...shop.productsForCart]);
   }
 

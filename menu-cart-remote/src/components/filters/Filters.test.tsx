@@ -1,6 +1,6 @@
 import { ApiError, type Product } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import * as page from '../../pages/MenuPage';
 import { MenuStore } from '../../stores/MenuStore';
@@ -41,13 +41,15 @@ const shop = aShop({
 });
 
 let isDown = false;
+let drinks: Promise<void> | undefined;
 const open = (url: string, filtersLeft: Filter[] = []) =>
   renderPage(page, {
     prepare: (stores) => {
       stores.feature(MenuStore).filtersLeft = filtersLeft;
     },
     answers: {
-      'GET /api/shop': ({ query }: { query: { FolderId?: string } }) => {
+      'GET /api/shop': async ({ query }: { query: { FolderId?: string } }) => {
+        if (query.FolderId === 'drinks') await drinks;
         if (query.FolderId === 'drinks' && isDown) throw new ApiError('down', { status: 0 });
         return { ...shop, products: products[query.FolderId ?? 'pizza'] ?? [] };
       },
@@ -64,6 +66,7 @@ const names = () =>
 let sight: ReturnType<typeof watchAppearances>;
 beforeEach(() => {
   isDown = false;
+  drinks = undefined;
   sight = watchAppearances();
 });
 afterEach(() => sight.stop());
@@ -118,4 +121,31 @@ test('a menu that did not load whole shows no dish under a filter until the retr
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
   await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+});
+
+test('no dish is shown under a filter before its check, and the last result stays while the menu is renewed', async () => {
+  let answer = () => {};
+  const hold = () => {
+    drinks = new Promise((resolve) => (answer = resolve));
+  };
+  hold();
+  const { stores } = open('/?without=milk');
+  await screen.findByTestId('filters');
+  expect(names()).toEqual([]);
+  await act(async () => answer());
+  await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+  hold();
+  const [card] = screen.getAllByTestId('product-card');
+  await act(async () => stores.connection.renew());
+  expect(names()).toEqual(['Простая', 'Мясная']);
+  await act(async () => answer());
+  expect(screen.getAllByTestId('product-card')[0]).toBe(card);
+});
+
+test('opening the dialog of the filters keeps the elements of the menu', async () => {
+  open('/');
+  const card = (await screen.findAllByTestId('product-card'))[0];
+  fireEvent.click(screen.getByTestId('filters'));
+  await screen.findByTestId('filters-dialog');
+  expect(screen.getAllByTestId('product-card')[0]).toBe(card);
 });

@@ -24,17 +24,18 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const tagId = tagOf(query);
   const filters = filtersOf(query);
   const [isChoosing, setIsChoosing] = useState(false);
-  const folders = menu.foldersUnder(tagId);
+  // A dish is shown under a filter only after its check, so until then there are placeholders.
+  const isChecked = filters.length === 0 || Boolean(menu.filter?.isOn && menu.filter.isReady);
+  const folders = isChecked ? menu.foldersUnder(tagId) : [];
   const search = useSearchUrl();
   const isSearching = search.query !== '';
   const found = useBelowBars(isSearching);
-  const goTo = useFolderScroll(menu, tagId, root, isSearching);
+  const goTo = useFolderScroll(menu, tagId, root, isSearching || !isChecked);
   const isChanging = useIsChanging();
-  const isNarrowing = filters.length > 0 && !menu.filter?.isReady;
   const isWhole = query.has(WHOLE) || menu.isWholeUnder(tagId);
   const drawnAtFirst = isWhole ? Number.POSITIVE_INFINITY : FIRST_PRODUCTS;
   return (
-    <div className={classNames((menu.status === 'loading' || isChanging || isNarrowing) && styles.changing)}>
+    <div className={classNames((menu.status === 'loading' || isChanging) && styles.changing)}>
       <TagFilter
         tagId={tagId}
         filters={filters}
@@ -56,7 +57,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
           {folders.map((folder, index) => (
             <FolderSection
               // A new element per tag and filter, so that the change is not counted as a layout shift.
-              key={`${tagId} ${menu.filter?.key} ${folder.id}`}
+              key={`${tagId} ${menu.filter?.key ?? ''} ${folder.id}`}
               folder={folder}
               tagId={tagId}
               isFirst={index === 0}
