@@ -8,6 +8,14 @@ import { watchAppearances } from '../../testing/appearances';
 import { ownFragments } from '../../testing/ownFragments';
 import type { Filter } from '../menu/query';
 
+let isCodeDown = false;
+jest.mock('./Filters', () => ({
+  get Filters() {
+    if (isCodeDown) throw new Error('no code');
+    return jest.requireActual('./Filters').Filters;
+  },
+}));
+
 const cheese = (changes: object) => aModifier({ id: 'cheese', allergens: ['milk'], ...changes });
 
 const products: Record<string, Product[]> = {
@@ -66,6 +74,7 @@ const names = () =>
 let sight: ReturnType<typeof watchAppearances>;
 beforeEach(() => {
   isDown = false;
+  isCodeDown = false;
   drinks = undefined;
   sight = watchAppearances();
 });
@@ -148,4 +157,24 @@ test('opening the dialog of the filters keeps the elements of the menu', async (
   fireEvent.click(screen.getByTestId('filters'));
   await screen.findByTestId('filters-dialog');
   expect(screen.getAllByTestId('product-card')[0]).toBe(card);
+});
+
+test('after a failed load of the code of the filters their button can be pressed again', async () => {
+  isCodeDown = true;
+  const { stores } = open('/');
+  fireEvent.click(await screen.findByTestId('filters'));
+  await waitFor(() => expect(stores.toasts.list).toHaveLength(1));
+  isCodeDown = false;
+  fireEvent.click(screen.getByTestId('filters'));
+  expect(await screen.findByTestId('filters-dialog')).toBeVisible();
+});
+
+test('a link with a filter whose code does not load shows no dish until the retry', async () => {
+  isCodeDown = true;
+  open('/?without=milk');
+  const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  expect(names()).toEqual([]);
+  isCodeDown = false;
+  fireEvent.click(retry);
+  await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
 });

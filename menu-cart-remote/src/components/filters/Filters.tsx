@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { MenuFilter } from '../../models/MenuFilter';
 import { MenuStore } from '../../stores/MenuStore';
+import { FilterFailure } from '../menu/FilterFailure';
 import { type Filter, searchWithout, setFilter } from '../menu/query';
 import option from '../product/Option.module.css';
 import styles from './Filters.module.css';
@@ -49,7 +50,6 @@ export const Filters = observer(function Filters({ filters, tagId, isOpen, onClo
   return (
     <>
       {!isOpen && announced}
-      {filter.isOn && filter.isFailed && <Failure filter={filter} />}
       {filter.isOn && filter.isReady && filter.count === 0 && <NothingLeft filters={filters} />}
       {isOpen && (
         <Dialog
@@ -65,7 +65,7 @@ export const Filters = observer(function Filters({ filters, tagId, isOpen, onClo
           }
         >
           {announced}
-          {filter.isFailed && !filter.isOn && <Failure filter={filter} />}
+          {filter.isFailed && !filter.isOn && <FilterFailure onRetry={filter.load} />}
           {filter.isReady ? (
             <Choices filter={filter} filters={filters} />
           ) : (
@@ -166,19 +166,5 @@ function NothingLeft({ filters }: { filters: readonly Filter[] }) {
         </ul>
       }
     />
-  );
-}
-
-function Failure({ filter }: { filter: MenuFilter }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="offline"
-        drawing="offline"
-        title={formatMessage({ id: 'menu.filters.failed' })}
-        action={<Button onClick={() => void filter.load()}>{formatMessage({ id: 'kit.retry' })}</Button>}
-      />
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import { SearchField } from '../search/SearchField';
 import { SearchResults } from '../search/SearchResults';
@@ -24,6 +24,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const tagId = tagOf(query);
   const filters = filtersOf(query);
   const [isChoosing, setIsChoosing] = useState(false);
+  const handleChosen = useCallback(() => setIsChoosing(false), []);
   // A dish is shown under a filter only after its check, so until then there are placeholders.
   const isChecked = filters.length === 0 || Boolean(menu.filter?.isOn && menu.filter.isReady);
   const folders = isChecked ? menu.foldersUnder(tagId) : [];
@@ -48,12 +49,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
           {isSearching && <SearchResults search={search} />}
         </div>
         <div ref={root} className={styles.folders} hidden={isSearching}>
-          <MenuFilters
-            filters={filters}
-            tagId={tagId}
-            isOpen={isChoosing}
-            onClose={() => setIsChoosing(false)}
-          />
+          <MenuFilters filters={filters} tagId={tagId} isOpen={isChoosing} onClose={handleChosen} />
           {folders.map((folder, index) => (
             <FolderSection
               // A new element per tag and filter, so that the change is not counted as a layout shift.

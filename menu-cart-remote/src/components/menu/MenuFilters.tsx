@@ -1,9 +1,10 @@
-import { reportFailure, useFeature, useStores } from '@olov/shared-kit';
+import { LatestRequest, reportFailure, useFeature, useStores } from '@olov/shared-kit';
 import { useChangeSearch } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import type { FiltersProps } from '../filters/Filters';
+import { FilterFailure } from './FilterFailure';
 import cards from './ProductCard.module.css';
 import { ProductPlaces } from './ProductPlaces';
 import { setFilter } from './query';
@@ -12,31 +13,45 @@ const load = () => import(/* webpackChunkName: "filters" */ '../filters/Filters'
 
 /** The filters load with their first use. */
 export const MenuFilters = observer(function MenuFilters(props: FiltersProps) {
+  const { filters, isOpen, onClose } = props;
   const stores = useStores();
   const { filter } = useFeature(MenuStore);
   const [Content, setContent] = useState<ComponentType<FiltersProps>>();
-  const isUsed = props.isOpen || props.filters.length > 0;
-  useFiltersOfVisit(props.filters);
+  const [request] = useState(() => new LatestRequest());
+  const isOn = filters.length > 0;
+  useFiltersOfVisit(filters);
+  const ask = useCallback(
+    () =>
+      request.run(load, {
+        take: ({ Filters }) => setContent(() => Filters),
+        fail: (error) => {
+          reportFailure(stores, error, 'error.fetch-error');
+          onClose();
+        },
+      }),
+    [stores, request, onClose],
+  );
   useEffect(() => {
-    if (!isUsed) return;
-    load().then(
-      ({ Filters }) => setContent(() => Filters),
-      (error) => reportFailure(stores, error, 'error.fetch-error'),
-    );
-  }, [stores, isUsed]);
+    if (isOn) void ask();
+  }, [ask, isOn]);
+  useEffect(() => {
+    if (isOpen) void ask();
+  }, [ask, isOpen]);
+  const retry = request.status === 'failed' ? ask : filter?.isFailed && filter.load;
   return (
     <>
-      {props.filters.length > 0 && !filter?.isReady && !filter?.isFailed && (
+      {isOn && retry && <FilterFailure onRetry={() => void retry()} />}
+      {isOn && !retry && !filter?.isReady && (
         <ul className={cards.grid} aria-busy="true">
           <ProductPlaces count={FIRST_PRODUCTS} />
         </ul>
       )}
-      {isUsed && Content && <Content {...props} />}
+      {(isOn || isOpen) && Content && <Content {...props} />}
     </>
   );
 });
 
-/** Who needs food without milk needs it on the next page too, so the menu opens with the filters that it was left with. */
+/** The menu opens with the filters that it was left with: food without milk is needed on the next page too. */
 function useFiltersOfVisit(filters: FiltersProps['filters']): void {
   const menu = useFeature(MenuStore);
   const changeSearch = useChangeSearch();
