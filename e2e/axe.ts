@@ -58,7 +58,9 @@ export async function expectFaultless(page: Page, what: string) {
     if (await page.locator('dialog[open]').count()) axe.include('dialog[open]');
     const { violations } = await axe.analyze();
     expect(told(violations), `${what}, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, what).toBeLessThanOrEqual(0);
   }
   await page.evaluate(() => delete document.documentElement.dataset.theme);
