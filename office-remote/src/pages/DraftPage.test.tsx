@@ -49,6 +49,16 @@ test('the difference shows a changed price before and after', async () => {
   expect(row).toHaveTextContent('69,000 UZS75,000 UZS');
 });
 
+test('the difference names diets and allergens as the form does', async () => {
+  const fields = [
+    { path: 'diets', before: null, after: ['vegetarian', 'no-pork'] },
+    { path: 'modifiers.large.allergens', before: [], after: ['milk'] },
+  ];
+  open({ 'GET /api/menu/drafts/Get': { ...aDraft(), changes: [{ ...change, fields }], impact } });
+  expect(await screen.findByRole('row', { name: /Suits/ })).toHaveTextContent('—Vegetarian, No pork');
+  expect(screen.getByRole('row', { name: /large/ })).toHaveTextContent('—milk');
+});
+
 test('a field that draft and menu have both changed shows both values, and the chosen one is sent', async () => {
   const conflicts = [
     { path: 'price', mine: 75_000, menu: 70_000 },

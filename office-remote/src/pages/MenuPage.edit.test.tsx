@@ -62,6 +62,19 @@ const openDish = async () => {
   await userEvent.click(await screen.findByText('Prices and stop list of restaurants'));
 };
 
+test('ingredients that are cleared in the last language leave the dish', async () => {
+  const { bodiesOf } = open();
+  await press('Margherita');
+  const ingredients = within(await screen.findByRole('group', { name: 'Ingredients' }));
+  const english = ingredients.getByLabelText('English');
+  await userEvent.type(english, 'flour');
+  await userEvent.clear(english);
+  await fill('Price, UZS', '70000');
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  expect(bodiesOf('PutDish')[0]).not.toHaveProperty('dish.ingredients');
+});
+
 test('a new folder gets its id from the English name, and its place among the folders', async () => {
   const { bodiesOf } = open();
   await press('New folder');

@@ -18,7 +18,9 @@ const textsOf = (name: 'description' | 'ingredients' | 'weight', isLong = false)
       errorOf={(code) => editor.form.fields[`dish.${name}.${code}`]}
       onChange={(code, typed) =>
         editor.edit((one) => {
-          one[name] = { ...(one[name] ?? inAll(() => '')), [code]: typed };
+          const texts = { ...(one[name] ?? inAll(() => '')), [code]: typed };
+          if (name === 'ingredients' && Object.values(texts).every((text) => text === '')) delete one[name];
+          else one[name] = texts;
         })
       }
     />

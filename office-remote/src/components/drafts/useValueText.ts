@@ -21,8 +21,11 @@ export function useValueText() {
     if (one === null || one === undefined) return '—';
     if (typeof one === 'number') return /(^|\.)price$/.test(path) ? locale.money(one) : String(one);
     if (typeof one === 'boolean') return formatMessage({ id: one ? 'office.yes' : 'office.no' });
-    if (Array.isArray(one)) return one.map((each) => value('', each)).join(', ') || '—';
-    if (typeof one !== 'object') return String(one) || '—';
+    if (Array.isArray(one)) return one.map((each) => value(path, each)).join(', ') || '—';
+    if (typeof one !== 'object') {
+      const id = `office.dish.${path.split('.').at(-1)}.${one}`;
+      return id in messages ? formatMessage({ id }) : String(one) || '—';
+    }
     const named: { name?: unknown } & Partial<Record<Locale, unknown>> = one;
     if (named[locale.current] !== undefined) return value(path, named[locale.current]);
     if (named.name !== undefined) return value(path, named.name);
