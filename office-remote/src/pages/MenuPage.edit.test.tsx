@@ -328,7 +328,7 @@ test('a modifier is added with its group, and removed at the second press', asyn
   const { bodiesOf } = open({ 'GET /api/menu/Tree': { ...aTree(), groups: [group] } });
   await openDish();
   await press('Add a modifier');
-  await fill('English', 'Large', 3);
+  await fill('English', 'Large', 4);
   await userEvent.selectOptions(screen.getByLabelText('Modifier group'), 'size');
   await save();
   await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
