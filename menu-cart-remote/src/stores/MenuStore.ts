@@ -113,10 +113,11 @@ export class MenuStore {
     this.filter = filter;
   }
 
-  /** True for a dish of which the filters know nothing against it. */
+  /** Under a filter, a dish that is not loaded is unchecked, so it is hidden. */
   isLeft(productId: string): boolean {
-    const product = this.filter?.isOn && this.productOf(productId);
-    return !product || !this.filter || this.filter.has(product);
+    if (!this.filter?.isOn) return true;
+    const product = this.productOf(productId);
+    return product !== undefined && this.filter.has(product);
   }
 
   isWholeUnder(tagId: string): boolean {

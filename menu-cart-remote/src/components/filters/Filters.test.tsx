@@ -1,4 +1,4 @@
-import { ApiError, type Product } from '@olov/shared-kit';
+import { ApiError, type Product, type ShopIndex } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
@@ -48,6 +48,20 @@ const shop = aShop({
   ],
 });
 
+const index: ShopIndex = {
+  folders: [],
+  products: ['plain', 'latte', 'gone'].map((id) => ({
+    id,
+    parentId: 'pizza',
+    names: { ru: `Кола ${id}`, en: id, uz: id },
+    price: 80_000,
+    isFrom: false,
+    hasModifiers: false,
+    imageUrl: '',
+    isAvailable: true,
+  })),
+};
+
 let isDown = false;
 let drinks: Promise<void> | undefined;
 const open = (url: string, filtersLeft: Filter[] = []) =>
@@ -62,6 +76,7 @@ const open = (url: string, filtersLeft: Filter[] = []) =>
         return { ...shop, products: products[query.FolderId ?? 'pizza'] ?? [] };
       },
       'GET /api/landmarks/List': [],
+      'GET /api/shop/Index': index,
     },
     messages: ru,
     fragments: ownFragments,
@@ -177,4 +192,17 @@ test('a link with a filter whose code does not load shows no dish until the retr
   isCodeDown = false;
   fireEvent.click(retry);
   await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+});
+
+test('the search shows dishes under a filter only after their check, and the retry if it failed', async () => {
+  isDown = true;
+  open('/?without=milk&q=кола');
+  const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  expect(retry).toBeVisible();
+  expect(names()).toEqual([]);
+  isDown = false;
+  fireEvent.click(retry);
+  const found = within(await screen.findByTestId('search-results'));
+  expect(await found.findByRole('heading', { name: 'Найдено 1 блюдо' })).toBeVisible();
+  expect(found.getByRole('link', { name: 'Кола plain' })).toBeVisible();
 });

@@ -15,11 +15,18 @@ import styles from './Filters.module.css';
 export interface FiltersProps {
   filters: readonly Filter[];
   tagId: string;
+  isSearching: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export const Filters = observer(function Filters({ filters, tagId, isOpen, onClose }: FiltersProps) {
+export const Filters = observer(function Filters({
+  filters,
+  tagId,
+  isSearching,
+  isOpen,
+  onClose,
+}: FiltersProps) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const key = filters.join();
@@ -50,7 +57,9 @@ export const Filters = observer(function Filters({ filters, tagId, isOpen, onClo
   return (
     <>
       {!isOpen && announced}
-      {filter.isOn && filter.isReady && filter.count === 0 && <NothingLeft filters={filters} />}
+      {!isSearching && filter.isOn && filter.isReady && filter.count === 0 && (
+        <NothingLeft filters={filters} />
+      )}
       {isOpen && (
         <Dialog
           title={formatMessage({ id: 'menu.filters' })}

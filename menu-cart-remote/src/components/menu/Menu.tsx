@@ -45,33 +45,41 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
       />
       <MenuBar tagId={tagId} search={search} onChooseFolder={goTo} />
       <div className={styles.columns}>
-        <div ref={found} className={styles.found} hidden={!isSearching}>
-          {isSearching && <SearchResults search={search} />}
-        </div>
-        <div ref={root} className={styles.folders} hidden={isSearching}>
-          <MenuFilters filters={filters} tagId={tagId} isOpen={isChoosing} onClose={handleChosen} />
-          {folders.map((folder, index) => (
-            <FolderSection
-              // A new element per tag and filter, so that the change is not counted as a layout shift.
-              key={`${tagId} ${menu.filter?.key ?? ''} ${folder.id}`}
-              folder={folder}
-              tagId={tagId}
-              isFirst={index === 0}
-              drawnAtFirst={drawnAtFirst - index * FIRST_PRODUCTS}
-            />
-          ))}
-          {filters.length === 0 && folders.every((folder) => folder.isEmptyFor(tagId)) && (
-            <EmptyState
-              icon="search"
-              drawing="search"
-              title={formatMessage({ id: 'menu.tag.empty' })}
-              action={
-                <Link to={{ search: '' }} className={buttonClass('secondary')}>
-                  {formatMessage({ id: 'menu.show-all' })}
-                </Link>
-              }
-            />
-          )}
+        <div className={styles.list}>
+          <MenuFilters
+            filters={filters}
+            tagId={tagId}
+            isSearching={isSearching}
+            isOpen={isChoosing}
+            onClose={handleChosen}
+          />
+          <div ref={found} className={styles.found} hidden={!isSearching}>
+            {isSearching && isChecked && <SearchResults search={search} />}
+          </div>
+          <div ref={root} className={styles.folders} hidden={isSearching}>
+            {folders.map((folder, index) => (
+              <FolderSection
+                // A new element per tag and filter, so that the change is not counted as a layout shift.
+                key={`${tagId} ${menu.filter?.key ?? ''} ${folder.id}`}
+                folder={folder}
+                tagId={tagId}
+                isFirst={index === 0}
+                drawnAtFirst={drawnAtFirst - index * FIRST_PRODUCTS}
+              />
+            ))}
+            {filters.length === 0 && folders.every((folder) => folder.isEmptyFor(tagId)) && (
+              <EmptyState
+                icon="search"
+                drawing="search"
+                title={formatMessage({ id: 'menu.tag.empty' })}
+                action={
+                  <Link to={{ search: '' }} className={buttonClass('secondary')}>
+                    {formatMessage({ id: 'menu.show-all' })}
+                  </Link>
+                }
+              />
+            )}
+          </div>
         </div>
         {aside}
       </div>
