@@ -1,4 +1,4 @@
-import { STRICTER_DIETS } from '@olov/contract/menu/nutrients';
+import { DIETS, STRICTER_DIETS } from '@olov/contract/menu/nutrients';
 import { type Allergen, type Diet, LatestRequest, type Product } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
 import { MenuFolder } from './MenuFolder';
@@ -67,23 +67,21 @@ export class MenuFilter {
     return this.left.reduce((sum, { products }) => sum + products.length, 0);
   }
 
-  /** What some dish of the menu suits or has. */
+  /** The diets and allergens of the menu's dishes. */
   get known(): { diets: ReadonlySet<Diet>; allergens: ReadonlySet<Allergen> } {
     const products = (this.menu.lastWhole ?? []).flatMap((folder) => folder.products);
     return {
-      diets: new Set(products.flatMap(({ diets = [] }) => diets)),
-      allergens: new Set(products.flatMap((product) => startingAllergens(product) ?? [])),
+      diets: new Set(DIETS.filter((diet) => products.some((product) => suits(product, diet)))),
+      allergens: new Set(products.flatMap(startingParts).flatMap(({ allergens = [] }) => allergens)),
     };
   }
 
-  readonly has = (product: Product): boolean => {
-    const { diets = [] } = product;
-    const suits = (diet: Diet) => [diet, ...STRICTER_DIETS[diet]].some((one) => diets.includes(one));
-    if (!this.diets.every(suits)) return false;
-    if (this.without.length === 0) return true;
-    const allergens = startingAllergens(product);
-    return allergens !== undefined && !this.without.some((one) => allergens.includes(one));
-  };
+  readonly has = (product: Product): boolean =>
+    this.diets.every((diet) => suits(product, diet)) &&
+    (this.without.length === 0 ||
+      startingParts(product).every(
+        ({ allergens }) => allergens && !this.without.some((one) => allergens.includes(one)),
+      ));
 
   load(): Promise<void> {
     return this.request.run(this.menu.loadWhole, { take: () => {} });
@@ -100,11 +98,18 @@ export class MenuFilter {
   }
 }
 
-/** Undefined if a part of the dish, as it is first offered, has unknown allergens. */
-function startingAllergens(product: Product): readonly Allergen[] | undefined {
+/** The dish with the modifiers that it is first offered with. */
+function startingParts(product: Product): readonly Pick<Product, 'id' | 'allergens'>[] {
   const counts = startingCounts(product);
-  const parts = [product, ...product.modifiers.filter(({ id }) => counts.get(id))];
-  return parts.every(({ allergens }) => allergens !== undefined)
-    ? parts.flatMap(({ allergens = [] }) => allergens)
-    : undefined;
+  return [product, ...product.modifiers.filter(({ id }) => counts.get(id))];
+}
+
+/** The diets hold for the usual choice, so not for a modifier that replaces an unavailable one. */
+function suits(product: Product, diet: Diet): boolean {
+  const modifiers = product.modifiers.map((modifier) => ({ ...modifier, isAvailable: true }));
+  const usual = startingCounts({ ...product, modifiers });
+  return (
+    [diet, ...STRICTER_DIETS[diet]].some((one) => product.diets?.includes(one)) &&
+    startingParts(product).every(({ id }) => id === product.id || usual.get(id))
+  );
 }

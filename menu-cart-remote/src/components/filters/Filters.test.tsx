@@ -1,7 +1,9 @@
-import { ApiError, type Product, type ShopIndex } from '@olov/shared-kit';
+import { ApiError, type Diet, type Product, type ShopIndex } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
+import { MenuFilter } from '../../models/MenuFilter';
+import { MenuFolder } from '../../models/MenuFolder';
 import * as page from '../../pages/MenuPage';
 import { MenuStore } from '../../stores/MenuStore';
 import { watchAppearances } from '../../testing/appearances';
@@ -82,6 +84,16 @@ const open = (url: string, filtersLeft: Filter[] = []) =>
     fragments: ownFragments,
     url,
   });
+
+function aFilter(dishes: Product[], diets: Diet[] = []) {
+  const folder = new MenuFolder(
+    { id: 'pizza', name: 'Пицца', productCount: dishes.length },
+    dishes,
+    async () => [],
+  );
+  const whole = [folder];
+  return new MenuFilter({ parts: whole, whole, lastWhole: whole, loadWhole: async () => {} }, '', diets, []);
+}
 
 const names = () =>
   screen.queryAllByTestId('product-card').map((card) => within(card).getByRole('heading').textContent);
@@ -205,4 +217,28 @@ test('the search shows dishes under a filter only after their check, and the ret
   const found = within(await screen.findByTestId('search-results'));
   expect(await found.findByRole('heading', { name: 'Найдено 1 блюдо' })).toBeVisible();
   expect(found.getByRole('link', { name: 'Кола plain' })).toBeVisible();
+});
+
+test('the filters offer the allergens of dishes with unknown parts, and diets that a stricter one implies', () => {
+  const { known } = aFilter([
+    aProduct({ allergens: ['nuts'], diets: ['vegan'], modifiers: [aModifier({ isDefault: true })] }),
+  ]);
+  expect([...known.allergens]).toEqual(['nuts']);
+  expect([...known.diets]).toEqual(['vegan', 'vegetarian', 'no-pork']);
+});
+
+test('a dish suits no diet while another modifier replaces its unavailable default', () => {
+  const vegan = (isAvailable: boolean) => {
+    const group = { groupId: 'sauce' };
+    return aProduct({
+      diets: ['vegan'],
+      modifierGroups: [{ id: 'sauce', name: 'Соус', kind: 'one' }],
+      modifiers: [
+        aModifier({ ...group, id: 'tomato', isDefault: true, isAvailable }),
+        aModifier({ ...group, id: 'cream' }),
+      ],
+    });
+  };
+  const { has } = aFilter([], ['vegetarian']);
+  expect([vegan(true), vegan(false)].map(has)).toEqual([true, false]);
 });
