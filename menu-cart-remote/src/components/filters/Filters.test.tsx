@@ -44,6 +44,7 @@ const products: Record<string, Product[]> = {
   ],
 };
 const shop = aShop({
+  tags: [{ id: 'hit', name: 'Хит' }],
   folders: [
     { id: 'pizza', name: 'Пицца', productCount: 4 },
     { id: 'drinks', name: 'Напитки', productCount: 1 },
@@ -241,4 +242,18 @@ test('a dish suits no diet while another modifier replaces its unavailable defau
   };
   const { has } = aFilter([], ['vegetarian']);
   expect([vegan(true), vegan(false)].map(has)).toEqual([true, false]);
+});
+
+test('a removed filter gives the focus to the button of the filters, and a switched tag keeps it', async () => {
+  open('/?without=milk');
+  const chip = await screen.findByRole('link', { name: 'Убрать фильтр: Без молока' });
+  chip.focus();
+  fireEvent.click(chip);
+  await waitFor(() => expect(chip).not.toBeInTheDocument());
+  expect(screen.getByTestId('filters')).toHaveFocus();
+  const tag = screen.getByRole('link', { name: 'Хит' });
+  tag.focus();
+  fireEvent.click(tag);
+  await waitFor(() => expect(tag).toHaveAttribute('aria-current', 'true'));
+  expect(tag).toHaveFocus();
 });

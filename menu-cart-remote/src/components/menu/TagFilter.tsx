@@ -3,6 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { MenuStore } from '../../stores/MenuStore';
 import { type Filter, searchWithout, TAG } from './query';
 import styles from './TagFilter.module.css';
@@ -20,6 +21,7 @@ export const TagFilter = observer(function TagFilter({ tagId, filters, isSearchi
   const { formatMessage } = useIntl();
   const { tags, filter, hasFacts } = useFeature(MenuStore);
   const { search } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
   const row = useInSight<HTMLElement>(tagId);
   const isKnown = tagId === '' || tags.some(({ id }) => id === tagId);
   const shown = isKnown ? tags : [{ id: tagId, name: tagId }, ...tags];
@@ -30,6 +32,7 @@ export const TagFilter = observer(function TagFilter({ tagId, filters, isSearchi
     <nav ref={row} aria-label={formatMessage({ id: 'menu.tags' })} className={styles.row}>
       {hasButton && (
         <button
+          ref={button}
           type="button"
           aria-haspopup="dialog"
           className={classNames(styles.tag, 'touchable')}
@@ -43,43 +46,51 @@ export const TagFilter = observer(function TagFilter({ tagId, filters, isSearchi
         </button>
       )}
       {filters.map((one) => (
-        <Chosen
+        <Chip
           key={one}
           name={formatMessage({ id: `menu.filter.${one}` })}
           search={searchWithout(search, one)}
+          isOn
+          // The chip goes, and the focus would go with it.
+          onClick={() => button.current?.focus()}
         />
       ))}
       {!isSearching &&
-        shown.map(({ id, name }) =>
-          id === tagId ? (
-            <Chosen key={id} name={name} search={withTag(search, '')} isCurrent />
-          ) : (
-            <Link
-              key={id}
-              to={{ search: withTag(search, id) }}
-              preventScrollReset
-              className={classNames(styles.tag, 'touchable')}
-            >
-              {name}
-            </Link>
-          ),
-        )}
+        shown.map(({ id, name }) => (
+          <Chip
+            key={id}
+            name={name}
+            search={withTag(search, id === tagId ? '' : id)}
+            isOn={id === tagId}
+            isCurrent={id === tagId}
+          />
+        ))}
     </nav>
   );
 });
 
-function Chosen({ name, search, isCurrent }: { name: string; search: string; isCurrent?: true }) {
+interface ChipProps {
+  name: string;
+  search: string;
+  isOn: boolean;
+  isCurrent?: boolean;
+  onClick?: () => void;
+}
+
+/** One element on and off, so that it keeps the focus. */
+function Chip({ name, search, isOn, isCurrent, onClick }: ChipProps) {
   const { formatMessage } = useIntl();
   return (
     <Link
       to={{ search }}
       preventScrollReset
-      className={classNames(styles.active, 'touchable')}
-      aria-current={isCurrent}
-      aria-label={formatMessage({ id: 'menu.tag.remove' }, { name })}
+      className={classNames(isOn ? styles.active : styles.tag, 'touchable')}
+      aria-current={isCurrent || undefined}
+      aria-label={isOn ? formatMessage({ id: 'menu.tag.remove' }, { name }) : undefined}
+      onClick={onClick}
     >
       {name}
-      <Icon name="close" size={16} />
+      {isOn && <Icon name="close" size={16} />}
     </Link>
   );
 }
