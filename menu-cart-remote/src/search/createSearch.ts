@@ -8,7 +8,7 @@ const SUGGESTIONS = 3;
 export interface Search {
   find(query: string, locale: Locale): IndexEntry[];
   folderOf(productId: string): string | undefined;
-  suggest(query: string, locale: Locale): IndexEntry[];
+  suggest(query: string, locale: Locale, isLeft: (id: string) => boolean): IndexEntry[];
 }
 
 const mistakes = (word: string): number => {
@@ -70,10 +70,12 @@ export function createSearch({ folders, products, terms = [] }: ShopIndex): Sear
   return {
     find: (query, locale) => (wordsOf(query).some(isNonsense) ? [] : ask(eachWord(query), locale, {})),
     folderOf: (productId) => byId.get(productId)?.parentId,
-    suggest(query, locale) {
+    suggest(query, locale, isLeft) {
       const alike = ask(query, locale, { combineWith: 'OR', fuzzy: 0.45 });
       const others = products.filter(({ id }) => !alike.some((entry) => entry.id === id));
-      return [...alike, ...others].filter(({ isAvailable }) => isAvailable).slice(0, SUGGESTIONS);
+      return [...alike, ...others]
+        .filter(({ id, isAvailable }) => isAvailable && isLeft(id))
+        .slice(0, SUGGESTIONS);
     },
   };
 }

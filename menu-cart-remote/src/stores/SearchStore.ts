@@ -35,8 +35,8 @@ export class SearchStore {
     return this.search?.folderOf(productId);
   }
 
-  suggest(query: string): readonly IndexEntry[] {
-    return this.search?.suggest(query, this.root.locale.current) ?? [];
+  suggest(query: string, isLeft: (id: string) => boolean): readonly IndexEntry[] {
+    return this.search?.suggest(query, this.root.locale.current, isLeft) ?? [];
   }
 
   /** One business event for a query: its results come again when the index is renewed or the search is reopened. */

@@ -257,3 +257,10 @@ test('a removed filter gives the focus to the button of the filters, and a switc
   await waitFor(() => expect(tag).toHaveAttribute('aria-current', 'true'));
   expect(tag).toHaveFocus();
 });
+
+test('a search that finds nothing suggests no dish that the filters hide', async () => {
+  open('/?without=milk&q=latte');
+  expect(await screen.findByText('По запросу «latte» ничего нет')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Кола plain' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Кола latte' })).toBeNull();
+});

@@ -2,6 +2,7 @@ import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
 import styles from './SearchResults.module.css';
 import type { SearchUrl } from './useSearchUrl';
@@ -9,7 +10,8 @@ import type { SearchUrl } from './useSearchUrl';
 export const NothingFound = observer(function NothingFound({ search }: { search: SearchUrl }) {
   const { formatMessage } = useIntl();
   const { locale } = useStores();
-  const suggested = useFeature(SearchStore).suggest(search.query);
+  const { isLeft } = useFeature(MenuStore);
+  const suggested = useFeature(SearchStore).suggest(search.query, isLeft);
   return (
     <EmptyState
       icon="search"
@@ -32,7 +34,7 @@ export const NothingFound = observer(function NothingFound({ search }: { search:
         </>
       }
     >
-      {formatMessage({ id: 'menu.search.suggestion' })}
+      {suggested.length > 0 && formatMessage({ id: 'menu.search.suggestion' })}
     </EmptyState>
   );
 });
