@@ -80,9 +80,8 @@ export class MenuStore {
     return this.shop?.tags ?? this.views.knownTags;
   }
 
-  /** True if the back end says what is in the dishes. */
   get hasFacts(): boolean {
-    return this.shop?.products.some(({ allergens, diets }) => allergens ?? diets) ?? false;
+    return this.views.hasFacts;
   }
 
   foldersUnder(tagId: string): readonly MenuFolder[] {

@@ -18,6 +18,8 @@ export class MenuViews {
   private views: ReadonlyMap<string, MenuView> = new Map();
   /** A back end without tags sends the whole menu, which is filtered here. */
   private knowsTags = true;
+  /** True once a loaded dish says what is in it; it stays true, so that the button of the filters does not come and go. */
+  hasFacts = false;
 
   constructor(private readonly root: RootStore) {
     makeAutoObservable<MenuViews, 'root' | 'views' | 'knowsTags'>(
@@ -80,14 +82,14 @@ export class MenuViews {
     const before = new Map(here).get(key);
     const wholeBefore = allLoaded(before?.folders) ?? before?.wholeBefore;
     this.views = new Map([...here, [key, { data, folders, wholeBefore, at: this.root.clock.now }]]);
-    this.nameLines([...shop.products, ...shop.productsForCart]);
+    this.learn([...shop.products, ...shop.productsForCart, ...(data.all ?? [])]);
   }
 
   private async fetchProducts(place: Place, FolderId: string): Promise<readonly Product[]> {
     try {
       const { products, error } = await this.root.api.shop({ ...place, FolderId });
       if (error) throw new Error(error);
-      this.nameLines(products);
+      this.learn(products);
       return productsOf(products, FolderId);
     } catch (error) {
       reportFailure(this.root, error, 'error.fetch-error');
@@ -95,7 +97,8 @@ export class MenuViews {
     }
   }
 
-  private nameLines(products: readonly Product[]): void {
+  private learn(products: readonly Product[]): void {
+    this.hasFacts ||= products.some(({ allergens, diets }) => allergens ?? diets);
     const { cart } = this.root;
     void cart.change(() => nameLines(cart.lines, products));
   }

@@ -73,9 +73,10 @@ const open = (url: string, filtersLeft: Filter[] = []) =>
       stores.feature(MenuStore).filtersLeft = filtersLeft;
     },
     answers: {
-      'GET /api/shop': async ({ query }: { query: { FolderId?: string } }) => {
+      'GET /api/shop': async ({ query }: { query: { FolderId?: string; Tag?: string } }) => {
         if (query.FolderId === 'drinks') await drinks;
         if (query.FolderId === 'drinks' && isDown) throw new ApiError('down', { status: 0 });
+        if (query.Tag) return { ...shop, tag: 'hit', products: [aProduct({ tags: shop.tags ?? [] })] };
         return { ...shop, products: products[query.FolderId ?? 'pizza'] ?? [] };
       },
       'GET /api/landmarks/List': [],
@@ -263,4 +264,12 @@ test('a search that finds nothing suggests no dish that the filters hide', async
   expect(await screen.findByText('По запросу «latte» ничего нет')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Кола plain' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Кола latte' })).toBeNull();
+});
+
+test('the button of the filters stays under a tag whose dishes do not say what is in them', async () => {
+  open('/');
+  const button = await screen.findByTestId('filters');
+  fireEvent.click(screen.getByRole('link', { name: 'Хит' }));
+  await waitFor(() => expect(names()).toEqual([aProduct().name]));
+  expect(button).toBeInTheDocument();
 });
