@@ -217,9 +217,11 @@ test('a delivered order is rated once, shows its rating on the next visit, and i
   await expect(page.getByTestId('cart-open')).toHaveAccessibleName(/1/);
 });
 
-test('a problem is reported with a photo from the tracker, and the answer of the shop is shown there', {
-  tag: '@firefox',
-}, async ({ page, request, shop }) => {
+test('a problem is reported with a photo from the tracker, and the answer of the shop is shown there', async ({
+  page,
+  request,
+  shop,
+}) => {
   const orderId = await openOrder(page);
   await tellStatus(request, shop.staffToken, orderId, 201);
   await page.getByTestId('order-report').click();
