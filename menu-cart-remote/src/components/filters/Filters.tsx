@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { MenuFilter } from '../../models/MenuFilter';
 import { MenuStore } from '../../stores/MenuStore';
-import { FilterFailure } from '../menu/FilterFailure';
+import { LoadFailure } from '../menu/LoadFailure';
 import { type Filter, searchWithout, setFilter } from '../menu/query';
 import option from '../product/Option.module.css';
 import styles from './Filters.module.css';
@@ -74,7 +74,9 @@ export const Filters = observer(function Filters({
           }
         >
           {announced}
-          {filter.isFailed && !filter.isOn && <FilterFailure onRetry={filter.load} />}
+          {filter.isFailed && !filter.isOn && (
+            <LoadFailure textId="menu.filters.failed" onRetry={filter.load} />
+          )}
           {filter.isReady ? (
             <Choices filter={filter} filters={filters} />
           ) : (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import type { FiltersProps } from '../filters/Filters';
-import { FilterFailure } from './FilterFailure';
+import { LoadFailure } from './LoadFailure';
 import cards from './ProductCard.module.css';
 import { ProductPlaces } from './ProductPlaces';
 import { setFilter } from './query';
@@ -40,7 +40,7 @@ export const MenuFilters = observer(function MenuFilters(props: FiltersProps) {
   const retry = request.status === 'failed' ? ask : filter?.isFailed && filter.load;
   return (
     <>
-      {isOn && retry && <FilterFailure onRetry={() => void retry()} />}
+      {isOn && retry && <LoadFailure textId="menu.filters.failed" onRetry={() => void retry()} />}
       {isOn && !retry && !filter?.isReady && (
         <ul className={cards.grid} aria-busy="true">
           <ProductPlaces count={FIRST_PRODUCTS} />

@@ -1,11 +1,12 @@
 import { type IndexEntry, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { MenuStore } from '../../stores/MenuStore';
 import { SearchStore } from '../../stores/SearchStore';
 import { DishCard } from '../menu/DishCard';
+import { LoadFailure } from '../menu/LoadFailure';
 import cards from '../menu/ProductCard.module.css';
 import { ProductPlaces } from '../menu/ProductPlaces';
 import { NothingFound } from './NothingFound';
@@ -41,16 +42,7 @@ export const SearchResults = observer(function SearchResults({ search }: { searc
   };
 
   if (store.status === 'failed')
-    return (
-      <div role="alert">
-        <EmptyState
-          icon="offline"
-          drawing="offline"
-          title={formatMessage({ id: 'menu.search.failed' })}
-          action={<Button onClick={() => void store.load()}>{formatMessage({ id: 'kit.retry' })}</Button>}
-        />
-      </div>
-    );
+    return <LoadFailure textId="menu.search.failed" onRetry={() => void store.load()} />;
   return (
     <section aria-busy={isWaiting} data-testid="search-results">
       <h2
