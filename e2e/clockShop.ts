@@ -5,6 +5,9 @@ import { type LogLine, makeDataDir, openShop } from './shop';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href;
 
+/** Every restaurant of the demo is open then. */
+export const NOON = Date.parse('2027-03-01T12:00:00+05:00');
+
 /** A shop without a kitchen simulator whose servers' clock is ahead by `aheadMs` until `setAhead` moves it. */
 export async function openClockShop(aheadMs: number, onLog?: (line: LogLine) => void) {
   const dataDir = makeDataDir();

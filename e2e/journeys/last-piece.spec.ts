@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { openClockShop } from '../clockShop';
+import { NOON, openClockShop } from '../clockShop';
 import { Customer } from '../journey';
 import { reach } from '../orderForm';
 import { aPickupOrder, send } from '../orders';
@@ -7,9 +7,8 @@ import { type RunningShop, STAFF_TOKEN } from '../shop';
 import { test as base, expect, speaking } from '../test';
 
 const DISH = 'cheesecake';
-/** Every restaurant is open then: pieces are counted for the orders of the same business day. */
-const NOON = Date.parse('2027-03-01T12:00:00+05:00');
 
+// Pieces are counted for orders of the same business day, so the restaurant has to be open.
 const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _ }, use) => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { openClockShop } from '../clockShop';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expectFaultless } from '../axe';
+import { NOON, openClockShop } from '../clockShop';
+import { Customer } from '../journey';
 import { aPickupOrder, send } from '../orders';
 import type { LogLine, RunningShop } from '../shop';
 import { test as base, expect, speaking } from '../test';
@@ -17,7 +19,7 @@ const test = base.extend<object, { shop: PhoneShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const log: LogLine[] = [];
-      let ahead = 0;
+      let ahead = NOON - Date.now();
       const shop = await openClockShop(ahead, (line) => log.push(line));
       await use({
         ...shop,
@@ -77,9 +79,14 @@ async function aDevice(
   return { context, page };
 }
 
+/** Orders as soon as possible by the clock of the shop. */
+async function sendAsap(request: APIRequestContext) {
+  const { body } = await aPickupOrder(request);
+  return send(request, { ...body, slotStart: undefined });
+}
+
 async function order(context: BrowserContext): Promise<string> {
-  const { body } = await aPickupOrder(context.request);
-  return ((await (await send(context.request, body)).json()) as { orderId: string }).orderId;
+  return ((await (await sendAsap(context.request)).json()) as { orderId: string }).orderId;
 }
 
 /** Saves an address as the picker does; the page reads it when it loads. */
@@ -121,8 +128,7 @@ test('the orders belong to the session, also after the browser’s storage was c
   page,
   request,
 }) => {
-  const { body } = await aPickupOrder(request);
-  expect((await send(request, body)).status()).toBe(201);
+  expect((await sendAsap(request)).status()).toBe(201);
   await page.context().addCookies((await request.storageState()).cookies);
   await page.goto('/en/profile');
   await expect(page.getByTestId('order-entry')).toHaveCount(1);
@@ -201,4 +207,24 @@ test('the customer’s data can be downloaded, and deleted when no order is runn
   await expect(page.getByTestId('profile-phone')).toContainText('Verify your phone');
   await expect(page.getByTestId('profile-addresses')).toContainText('None yet');
   await expect(page.getByTestId('order-entry')).toHaveCount(0);
+});
+
+test('a customer with a verified phone orders as last time with one press', async ({ page, shop }) => {
+  const customer = new Customer(page, 'en');
+  await customer.toCheckout('pickup');
+  await customer.fillIn();
+  const first = await customer.submit();
+  await page.goto('/en/profile');
+  await waitForSession(page);
+  await verify(page, shop, '+998901234567');
+
+  await page.goto('/en');
+  await customer.addFromDialog();
+  await customer.openCart();
+  await customer.checkout();
+  const card = page.getByTestId('as-last-time');
+  await expect(card).toContainText('90 123 45 67');
+  await expect(page.locator('input[autocomplete=name]')).toHaveCount(0);
+  await expectFaultless(page, 'the card');
+  expect(await customer.submit()).not.toBe(first);
 });
