@@ -2,7 +2,7 @@ import { DIETS, STRICTER_DIETS } from '@olov/contract/menu/nutrients';
 import { type Allergen, type Diet, LatestRequest, type Product } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
 import { MenuFolder } from './MenuFolder';
-import { startingCounts } from './startingChoice';
+import { dietsWith, startingCounts } from './startingChoice';
 
 interface WholeMenu {
   /** The folders of the whole menu; undefined while it is unknown. */
@@ -99,17 +99,13 @@ export class MenuFilter {
 }
 
 /** The dish with the modifiers that it is first offered with. */
-function startingParts(product: Product): readonly Pick<Product, 'id' | 'allergens'>[] {
+function startingParts(product: Product): readonly Pick<Product, 'allergens'>[] {
   const counts = startingCounts(product);
   return [product, ...product.modifiers.filter(({ id }) => counts.get(id))];
 }
 
-/** The diets hold for the usual choice, so not for a modifier that replaces an unavailable one. */
 function suits(product: Product, diet: Diet): boolean {
-  const modifiers = product.modifiers.map((modifier) => ({ ...modifier, isAvailable: true }));
-  const usual = startingCounts({ ...product, modifiers });
-  return (
-    [diet, ...STRICTER_DIETS[diet]].some((one) => product.diets?.includes(one)) &&
-    startingParts(product).every(({ id }) => id === product.id || usual.get(id))
-  );
+  const counts = startingCounts(product);
+  const diets = dietsWith(product, ({ id }) => counts.get(id) ?? 0);
+  return [diet, ...STRICTER_DIETS[diet]].some((one) => diets.includes(one));
 }

@@ -194,3 +194,10 @@ test('the chosen size is a share of the largest size, and 1 for a dish without s
   expect(choice.sizeShare).toBe(1);
   expect(choiceOf(cheese).sizeShare).toBe(1);
 });
+
+test('a dish has no diets while another modifier replaces its unavailable default', () => {
+  const dietsOf = (first: Modifier) =>
+    new ProductChoice(aProduct({ diets: ['vegan'], modifierGroups: sizes, modifiers: [first, large] })).diets;
+  expect(dietsOf(small)).toEqual(['vegan']);
+  expect(dietsOf({ ...small, isAvailable: false })).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Allergen, CartLine, ChosenModifier, Diet, Modifier, Product } from
 import { makeAutoObservable, observable } from 'mobx';
 import { type Halves, SIDES, type Side, sidesOf, startingHalves } from './halves';
 import { type ModifierSection, sectionsOf } from './modifierSections';
-import { minimumOf, startingCounts } from './startingChoice';
+import { dietsWith, minimumOf, startingCounts } from './startingChoice';
 
 /**
  * A choice has exactly one modifier of a group `one`, one per side of `halves`, and otherwise a count between the
@@ -83,11 +83,8 @@ export class ProductChoice {
     return this.allergens.length > 0 || this.hasAllAllergens;
   }
 
-  /** Diets are stated of the starting choice; a part beyond it may not suit them. */
   get diets(): readonly Diet[] {
-    const starting = startingCounts(this.product);
-    const hasMore = this.product.modifiers.some((one) => this.countOf(one) > (starting.get(one.id) ?? 0));
-    return hasMore ? [] : (this.product.diets ?? []);
+    return dietsWith(this.product, (one) => this.countOf(one));
   }
 
   /** The chosen size as a share of the largest one, if the names in a group are sizes such as “30 cm”. */

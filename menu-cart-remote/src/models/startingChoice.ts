@@ -1,4 +1,4 @@
-import type { Modifier, Product } from '@olov/shared-kit';
+import type { Diet, Modifier, Product } from '@olov/shared-kit';
 import { sidesOf, startingHalves } from './halves';
 import { sectionsOf } from './modifierSections';
 
@@ -14,6 +14,17 @@ export function startingCounts(product: Product): Map<string, number> {
     if (kind === 'halves') startWithHalves(modifiers, counts);
   }
   return counts;
+}
+
+/**
+ * The diets of a dish with these modifiers. They are stated of its usual choice, so a part beyond that may not suit them:
+ * one that somebody adds, or one that replaces an unavailable default.
+ */
+export function dietsWith(product: Product, countOf: (modifier: Modifier) => number): readonly Diet[] {
+  const modifiers = product.modifiers.map((modifier) => ({ ...modifier, isAvailable: true }));
+  const usual = startingCounts({ ...product, modifiers });
+  const hasMore = product.modifiers.some((one) => countOf(one) > (usual.get(one.id) ?? 0));
+  return hasMore ? [] : (product.diets ?? []);
 }
 
 export const minimumOf = ({ isRequired }: Modifier): number => (isRequired ? 1 : 0);
