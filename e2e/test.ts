@@ -119,3 +119,9 @@ export const dailyInUzbek = (locale: Locale, ...tags: '@firefox'[]) =>
 export const speaking = (locale: Locale) => ({ locale: LOCALE_INFO[locale].tag });
 
 export const pathIn = localizedPath;
+
+/** Changes a radio or a checkbox by the keyboard: a press of the mouse on a sheet that still moves may end beside it. */
+export async function tick(control: Locator, isChecked = true) {
+  await control.press('Space');
+  await expect(control).toBeChecked({ checked: isChecked });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { expect, inFirefox, NIGHTLY, speaking, test, WITH_WORKER } from '../test';
+import { expect, inFirefox, NIGHTLY, speaking, test, tick, WITH_WORKER } from '../test';
 
 test.use({ ...speaking('ru'), ...WITH_WORKER });
 
@@ -39,7 +39,7 @@ test('the dish of a cart line opens with its choice, and only its button changes
   await page.keyboard.press('Enter');
   const largest = sheet.getByRole('radio').last();
   await expect(largest).not.toBeChecked();
-  await largest.check({ force: true });
+  await tick(largest);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(line.getByTestId('cart-edit')).toBeFocused();
@@ -47,13 +47,13 @@ test('the dish of a cart line opens with its choice, and only its button changes
   // The picture belongs to the line as well.
   await line.click({ position: { x: 20, y: 40 } });
   await expect(largest).not.toBeChecked();
-  await largest.check({ force: true });
+  await tick(largest);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(line).toHaveText(before);
 
   await line.getByTestId('cart-edit').click();
-  await largest.check({ force: true });
+  await tick(largest);
   await sheet.getByTestId('line-save').click();
   await expect(sheet).toHaveCount(0);
   await expect(line).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe';
 import { countShifts } from '../shifts';
-import { expect, speaking, test } from '../test';
+import { expect, speaking, test, tick } from '../test';
 
 test.use(speaking('en'));
 
@@ -44,14 +44,14 @@ test('a part that is left out of a dish stands in the cart, and can be had again
 }) => {
   await page.goto('/en?product=vegetarian');
   const dialog = page.getByTestId('product-dialog');
-  await dialog.getByRole('checkbox', { name: 'No onion' }).check({ force: true });
+  await tick(dialog.getByRole('checkbox', { name: 'No onion' }));
   await dialog.getByTestId('add-to-cart').click();
   await expect(dialog).toHaveCount(0);
   await page.getByTestId('cart-open').click();
   const line = page.getByTestId('cart-line');
   await expect(line).toContainText('No onion');
   await line.getByTestId('cart-edit').click();
-  await dialog.getByRole('checkbox', { name: 'No onion' }).uncheck({ force: true });
+  await tick(dialog.getByRole('checkbox', { name: 'No onion' }), false);
   await dialog.getByTestId('line-save').click();
   await expect(line).not.toContainText('No onion');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../axe';
 import { Customer } from '../journey';
-import { expect, speaking, test, typeInto } from '../test';
+import { expect, speaking, test, tick, typeInto } from '../test';
 
 /* The controls of PrimeReact where there is a mouse: each is used once, and axe looks at each while it is open. */
 
@@ -69,7 +69,7 @@ test.describe('where there is a mouse', { tag: '@firefox' }, () => {
     const time = page.locator('input[role=combobox][readonly]');
     // The form appears once it is known that no earlier order is offered again.
     await expect(asked.or(time)).toBeVisible();
-    if (await asked.isVisible()) await asked.getByRole('radio').last().check({ force: true });
+    if (await asked.isVisible()) await tick(asked.getByRole('radio').last());
     await ready(page, 'dropdown');
     await time.focus();
     await page.keyboard.press('ArrowDown');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../axe';
 import { makeOrder, tellStatus } from '../orders';
 import { releasing } from '../releasing';
-import { expect, speaking } from '../test';
+import { expect, speaking, tick } from '../test';
 
 const test = releasing();
 test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
@@ -55,7 +55,7 @@ test('the rarer states of the tracker are accessible in both themes and fit 320 
   await page.getByTestId('order-rate').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Выберите' })).toBeVisible();
   await check(page, 'to be rated');
-  await page.getByRole('radio', { name: '5 звёзд' }).check({ force: true });
+  await tick(page.getByRole('radio', { name: '5 звёзд' }));
   await page.getByTestId('order-rate').click();
   await expect(page.getByTestId('order-rating')).toBeVisible();
   await check(page, 'rated');
