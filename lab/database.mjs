@@ -21,10 +21,15 @@ export async function withDatabase(dataDir, work) {
 /**
  * Copies the newest order until its restaurant has `count` of them, and answers the id of the restaurant. They are in all columns
  * of the board, have phones of their own, and promises from twenty minutes before to forty minutes after the order was made. The
- * limits of a phone and a network allow no such number.
+ * limits of a phone and a network allow no such number. The newest order is promised for now as well: after midnight it would
+ * wait for the next business day.
  */
 export const fillBoard = (dataDir, count) =>
   withDatabase(dataDir, async (client) => {
+    await client.query(
+      `update orders set slot_start = null, promised_from = created_at, promised_to = created_at + interval '15 minutes'
+       where id = (select id from orders order by created_at desc limit 1)`,
+    );
     const { rows } = await client.query(
       `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(one) || jsonb_build_object(
          'id', one.id || '-' || n, 'number', 'R-' || 100 + n, 'idempotency_key', one.idempotency_key || n,

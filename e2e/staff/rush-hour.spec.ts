@@ -1,6 +1,6 @@
 import { request as requests } from '@playwright/test';
 import { fillBoard } from '../../lab/database.mjs';
-import { aPickupOrder, promiseForNow, send } from '../orders';
+import { aPickupOrder, send } from '../orders';
 import { addMember, signInAs } from '../staff';
 import { test } from '../staffShop';
 import { expect, inFirefox, speaking, typeInto } from '../test';
@@ -19,7 +19,6 @@ test(
     const answer = await send(customer, (await aPickupOrder(customer, OWN)).body);
     expect(answer.status(), await answer.text()).toBe(201);
     await fillBoard(shop.dataDir, OPEN);
-    await promiseForNow(customer, shop.staffToken, (await answer.json()).orderId);
     await customer.dispose();
 
     await page.goto(`${shop.backEndUrl}/staff`);
