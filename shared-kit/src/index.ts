@@ -21,6 +21,7 @@ export {
 export { ApiError, isApiError, isCallMissing, unlessMissing } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue } from './api/client';
 export * from './forHost';
+export { afterPaint } from './hooks/afterPaint';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
 export { useFollow } from './hooks/useFollow';

@@ -1,6 +1,6 @@
+import { afterPaint } from '@olov/shared-kit';
 import { useDestination } from '@olov/shared-kit/router';
 import { useCallback } from 'react';
-import { afterPaint } from './afterPaint';
 
 let latest = 0;
 

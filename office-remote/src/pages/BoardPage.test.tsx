@@ -97,8 +97,8 @@ test('an order that left for another restaurant and comes back is new again', as
   const { stores } = open(() => aBoard(isHere ? [aBoardOrder({ promise })] : []));
   const store = stores.feature(BoardStore);
   await ticket('A-1');
-  act(() => store.touch('a1'));
-  expect(store.untouched).toHaveLength(0);
+  store.touch('a1');
+  await waitFor(() => expect(store.untouched).toHaveLength(0));
   for (isHere of [false, true]) await act(() => store.load());
   expect(store.untouched).toHaveLength(1);
 });
@@ -137,6 +137,7 @@ test('a press on a ticket that the screen still shows as it was is no step', asy
     button.click();
     button.click();
   });
+  await expectStatus('A-1', 20);
   const undo = screen.getByRole('button', { name: 'Undo' });
   const next = within(await ticket('A-1')).getByTestId('staff-move');
   act(() => {

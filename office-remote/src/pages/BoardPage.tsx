@@ -116,10 +116,10 @@ const Dishes = observer(function Dishes() {
   );
 });
 
-/** A letter, and the undo of a step, are painted before the tickets that they move. */
+/** A letter is painted before the tickets that it hides. */
 const Found = observer(function Found() {
   const { search, columns } = useFeature(BoardStore);
-  return <Columns search={useDeferredValue(search)} all={useDeferredValue(columns)} />;
+  return <Columns search={useDeferredValue(search)} all={columns} />;
 });
 
 const Columns = memo(function Columns({ search, all }: { search: string; all: BoardStore['columns'] }) {

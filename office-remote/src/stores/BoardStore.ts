@@ -3,16 +3,17 @@ import { type CancelReason, isNewOrder, isStuck, nextStatus } from '@olov/contra
 import { SITE_API } from '@olov/contract/staff/names';
 import {
   type ApiClient,
+  afterPaint,
   type ClockStore,
   isActiveStatus,
   LatestRequest,
   ORDER_STATUS,
   type RootStore,
 } from '@olov/shared-kit';
-import { compareStructural, computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { compareStructural, computedStruct, makeAutoObservable, observableRef, reaction } from 'mobx';
 import { followQueue } from '../api/followQueue';
 import { COLUMNS, type Column, columnOf, dishesToMake } from '../models/board';
-import { type Change, KeptChanges } from './KeptChanges';
+import { type Change, KeptChanges, moveOf } from './KeptChanges';
 
 export const PAPERS = [80, 58] as const;
 const RESTAURANT = 'olov-staff-restaurant';
@@ -20,7 +21,10 @@ const FULL = 'olov-staff-full-tickets';
 const PAPER = 'olov-staff-paper';
 const EMPTY: Board = { restaurants: [], orders: [], left: 0, stopped: [], couriers: [] };
 
-/** The board of one restaurant. What has not changed stays the same object, so that only changed parts are rendered. */
+/**
+ * The board of one restaurant. What has not changed stays the same object, so that only changed parts are rendered. A press
+ * on a ticket is answered by its undo; the tickets follow after its paint, because they take far longer.
+ */
 export class BoardStore {
   /** Undefined before the first answer. */
   board: Board | undefined = undefined;
@@ -42,6 +46,8 @@ export class BoardStore {
   readonly kept: KeptChanges;
   /** The order that was moved last: its ticket keeps the focus in its next column. */
   movedId: string | undefined = undefined;
+  /** The changes that the tickets show. */
+  private shown: readonly Change[] = [];
   private heardAt = 0;
   private isStale = false;
   private isAsking = false;
@@ -53,13 +59,14 @@ export class BoardStore {
     this.clock = root.clock;
     this.kept = root.feature(KeptChanges);
     this.kept.hear({ onAnswer: this.hearAnswer.bind(this), onLoss: this.lose.bind(this) });
-    makeAutoObservable<BoardStore, 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
+    makeAutoObservable<BoardStore, 'shown' | 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
       this,
       {
         ...{
           board: observableRef,
           touched: observableRef,
           seen: observableRef,
+          shown: observableRef,
           request: false,
           kept: false,
           main: false,
@@ -77,6 +84,13 @@ export class BoardStore {
       },
       { autoBind: true },
     );
+    reaction(
+      () => this.kept.own,
+      (own) => {
+        this.shown = own;
+      },
+      { fireImmediately: true, scheduler: afterPaint },
+    );
   }
 
   get restaurant(): Board['restaurants'][number] | undefined {
@@ -87,7 +101,7 @@ export class BoardStore {
   get orders(): readonly BoardOrder[] {
     return (this.board ?? EMPTY).orders
       .map((order) => {
-        const move = this.kept.moveOf(order.orderId);
+        const move = moveOf(this.shown, order.orderId);
         return move ? { ...order, statusCode: move.to } : order;
       })
       .filter(({ statusCode }) => isActiveStatus(statusCode))
@@ -121,6 +135,10 @@ export class BoardStore {
     return this.orders.filter((order) => isNewOrder(order) && !this.touched.includes(order.orderId));
   }
 
+  get isRinging(): boolean {
+    return this.untouched.length > 0;
+  }
+
   /** Undefined: the member chooses again. */
   choose(restaurantId: string | undefined): void {
     if (restaurantId === undefined) localStorage.removeItem(RESTAURANT);
@@ -151,7 +169,7 @@ export class BoardStore {
   }
 
   touch(orderId: string): void {
-    if (!this.touched.includes(orderId)) this.touched = [...this.touched, orderId];
+    afterPaint(() => this.noteTouch(orderId));
   }
 
   /**
@@ -160,8 +178,9 @@ export class BoardStore {
    */
   step(order: BoardOrder): void {
     const to = nextStatus(order);
-    const now = this.orders.find(({ orderId }) => orderId === order.orderId);
-    if (to !== undefined && now?.statusCode === order.statusCode) this.move(order, to);
+    const known = this.board?.orders.find(({ orderId }) => orderId === order.orderId);
+    const now = moveOf(this.kept.own, order.orderId)?.to ?? known?.statusCode;
+    if (to !== undefined && now === order.statusCode) this.move(order, to);
   }
 
   cancel(order: BoardOrder, reason: CancelReason): void {
@@ -230,6 +249,10 @@ export class BoardStore {
     this.movedId = orderId;
     const body = { orderId, from, statusCode: to, ...more };
     this.kept.add({ path: '/api/delivery/SetStatus', body, name: number, move: { orderId, from, to } }, true);
+  }
+
+  private noteTouch(orderId: string): void {
+    if (!this.touched.includes(orderId)) this.touched = [...this.touched, orderId];
   }
 
   private change(call: string, name: string, body: object): void {

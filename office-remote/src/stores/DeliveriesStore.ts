@@ -4,7 +4,7 @@ import { type ApiClient, isActiveStatus, LatestRequest, type RootStore } from '@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { followQueue } from '../api/followQueue';
 import { FormState } from './FormState';
-import { KeptChanges } from './KeptChanges';
+import { KeptChanges, moveOf } from './KeptChanges';
 
 /** The deliveries of a courier. Reading goes on without the network, and changes wait for it. */
 export class DeliveriesStore {
@@ -35,7 +35,7 @@ export class DeliveriesStore {
   get own(): readonly StaffOrder[] {
     return (this.deliveries?.own ?? [])
       .map((order) => {
-        const move = this.kept.moveOf(order.orderId);
+        const move = moveOf(this.kept.own, order.orderId);
         return move ? { ...order, statusCode: move.to } : order;
       })
       .filter(({ statusCode }) => isActiveStatus(statusCode));

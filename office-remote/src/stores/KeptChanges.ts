@@ -58,7 +58,7 @@ export class KeptChanges {
       this,
       {
         ...{ all: observableRef, refusals: observableRef, isSending: false, timer: false },
-        ...{ main: false, clock: false, session: false, listeners: false, hear: false, moveOf: false },
+        ...{ main: false, clock: false, session: false, listeners: false, hear: false },
       },
       { autoBind: true },
     );
@@ -80,10 +80,6 @@ export class KeptChanges {
   /** Changes that wait for the network. */
   get waiting(): readonly Kept[] {
     return this.own.filter(({ id }) => id !== this.heldId);
-  }
-
-  moveOf(orderId: string): Change['move'] {
-    return this.own.findLast(({ move }) => move?.orderId === orderId)?.move;
   }
 
   add(change: Change, canUndo = false): void {
@@ -157,6 +153,10 @@ export class KeptChanges {
     localStorage.setItem(KEY, JSON.stringify(all));
   }
 }
+
+/** The last step of the order among the changes. */
+export const moveOf = (changes: readonly Change[], orderId: string): Change['move'] =>
+  changes.findLast(({ move }) => move?.orderId === orderId)?.move;
 
 const read = (): Kept[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 

@@ -1,5 +1,5 @@
+import { afterPaint } from '@olov/shared-kit';
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '../afterPaint';
 
 export function useInSight<Strip extends HTMLElement>(key: string) {
   const ref = useRef<Strip>(null);

@@ -1,4 +1,4 @@
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from '@olov/shared-kit';
 import { flightFrames } from './flyToCart';
 import { slideFrames, startMotion } from './startMotion';
 

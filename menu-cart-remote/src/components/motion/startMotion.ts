@@ -1,4 +1,4 @@
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from '@olov/shared-kit';
 import { flyToCart } from './flyToCart';
 
 const STILL = '(prefers-reduced-motion: reduce)';

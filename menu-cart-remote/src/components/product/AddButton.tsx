@@ -1,10 +1,9 @@
-import { type Product, useStores } from '@olov/shared-kit';
+import { afterPaint, type Product, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
-import { afterPaint } from '../afterPaint';
 import styles from './AddButton.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
+import { afterPaint } from '@olov/shared-kit';
 import { Link, RouterProvider } from '@olov/shared-kit/router';
 import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterPaint } from '../afterPaint';
 import { useOpenProduct, useProductLink } from './useProductUrl';
 
 function Dish({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import styles from './Board.module.css';
 
 /** The warnings above the tickets: a lost connection, refused changes, cancelled orders and a pause. */
 export const Notices = observer(function Notices() {
-  const { board, restaurant, lostSince, stuck, stopped, untouched, kept, see } = useFeature(BoardStore);
+  const { board, restaurant, lostSince, stuck, stopped, kept, see } = useFeature(BoardStore);
   const { locale } = useStores();
   const text = useText('office.board.');
   const left = board?.left ?? 0;
@@ -18,10 +18,7 @@ export const Notices = observer(function Notices() {
     [...new Set(changes.map(({ name }) => name))].join(', ');
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {untouched.length > 0 &&
-          text('new-orders', { numbers: untouched.map(({ number }) => number).join(', ') })}
-      </p>
+      <NewOrders />
       {lostSince !== undefined && (
         <p className={styles.problem} role="alert" data-testid="staff-lost">
           {text('lost', { time: locale.time(lostSince) })}
@@ -72,6 +69,18 @@ export const Notices = observer(function Notices() {
         </p>
       )}
     </>
+  );
+});
+
+/** Separate, because each press on a new ticket changes it. */
+const NewOrders = observer(function NewOrders() {
+  const { untouched } = useFeature(BoardStore);
+  const text = useText('office.board.');
+  return (
+    <p className="visually-hidden" role="status">
+      {untouched.length > 0 &&
+        text('new-orders', { numbers: untouched.map(({ number }) => number).join(', ') })}
+    </p>
   );
 });
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BoardStore } from '../../stores/BoardStore';
 import { OfficeSession } from '../../stores/OfficeSession';
-import { PageHead } from '../common/PageHead';
+import { PageHead, WindowTitle } from '../common/PageHead';
 import { useText } from '../common/useText';
 import { PauseButtons } from '../restaurants/PauseButtons';
 import styles from './Board.module.css';
@@ -15,16 +15,13 @@ export const Tools = observer(function Tools({ onLeave }: { onLeave: () => void 
   const session = useFeature(OfficeSession);
   const text = useText('office.board.');
   const [isPausing, setIsPausing] = useState(false);
-  const { board, restaurant, isFull, untouched } = store;
-  const { isOn, toggle } = useBell(untouched.length > 0);
+  const { board, restaurant, isFull } = store;
   if (!restaurant) return null;
   const { id, name, pause } = restaurant;
   return (
-    <PageHead isCompact title={untouched.length > 0 ? `(${untouched.length}) ${name}` : name} heading={name}>
+    <PageHead isCompact title={name} windowTitle={<CountTitle name={name} />}>
       <Search />
-      <Button variant="secondary" aria-pressed={isOn} onClick={toggle}>
-        {text(isOn ? 'sound.on' : 'sound.off')}
-      </Button>
+      <Bell />
       <Button variant="secondary" aria-pressed={isFull} onClick={() => store.setFull(!isFull)}>
         {text('full')}
       </Button>
@@ -45,6 +42,22 @@ export const Tools = observer(function Tools({ onLeave }: { onLeave: () => void 
         </Dialog>
       )}
     </PageHead>
+  );
+});
+
+const CountTitle = observer(function CountTitle({ name }: { name: string }) {
+  const { untouched } = useFeature(BoardStore);
+  return <WindowTitle title={untouched.length > 0 ? `(${untouched.length}) ${name}` : name} />;
+});
+
+const Bell = observer(function Bell() {
+  const { isRinging } = useFeature(BoardStore);
+  const text = useText('office.board.');
+  const { isOn, toggle } = useBell(isRinging);
+  return (
+    <Button variant="secondary" aria-pressed={isOn} onClick={toggle}>
+      {text(isOn ? 'sound.on' : 'sound.off')}
+    </Button>
   );
 });
 

@@ -5,23 +5,28 @@ import styles from './common.module.css';
 
 interface Props {
   title: string;
-  /** If the title of the window says more. */
-  heading?: string;
+  /** If it says more than the heading: a `WindowTitle`. */
+  windowTitle?: ReactNode;
   isCompact?: boolean;
   children?: ReactNode;
 }
 
 /** The heading of a page, which is the title of the window too, with the actions of the page. */
-export function PageHead({ title, heading = title, isCompact = false, children }: Props) {
+export function PageHead({ title, windowTitle, isCompact = false, children }: Props) {
+  return (
+    <div className={classNames(styles.head, isCompact && styles.compact)}>
+      {windowTitle ?? <WindowTitle title={title} />}
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+export function WindowTitle({ title }: { title: string }) {
   const { formatMessage } = useIntl();
   const office = formatMessage({ id: 'office.title' });
   useEffect(() => {
     document.title = `${title} — ${office}`;
   }, [title, office]);
-  return (
-    <div className={classNames(styles.head, isCompact && styles.compact)}>
-      <h1 className={styles.title}>{heading}</h1>
-      {children}
-    </div>
-  );
+  return null;
 }
