@@ -195,9 +195,40 @@ test('the chosen size is a share of the largest size, and 1 for a dish without s
   expect(choiceOf(cheese).sizeShare).toBe(1);
 });
 
-test('a dish has no diets while another modifier replaces its unavailable default', () => {
-  const dietsOf = (first: Modifier) =>
-    new ProductChoice(aProduct({ diets: ['vegan'], modifierGroups: sizes, modifiers: [first, large] })).diets;
-  expect(dietsOf(small)).toEqual(['vegan']);
-  expect(dietsOf({ ...small, isAvailable: false })).toEqual([]);
+describe('diets', () => {
+  const vegan = (kind: 'one' | 'many', ...modifiers: Modifier[]) => {
+    const groups = [{ id: 'size', name: '', kind }];
+    return new ProductChoice(aProduct({ diets: ['vegan'], modifierGroups: groups, modifiers }));
+  };
+  const named = (name: string, parts: Partial<Modifier> = {}) =>
+    aModifier({ id: name, name, groupId: 'size', price: 0, ...parts });
+
+  test('a dish keeps its diets in another size, also one that replaces its unavailable size', () => {
+    const choice = vegan('one', small, large);
+    choice.choose(large);
+    expect(choice.diets).toEqual(['vegan']);
+    expect(vegan('one', { ...small, isAvailable: false }, large).diets).toEqual(['vegan']);
+  });
+
+  test('a dish has no diets while another part, even one with a number, replaces its unavailable default', () => {
+    const gone = { isDefault: true, isAvailable: false };
+    expect(vegan('one', named('Томатный', gone), named('Сливочный')).diets).toEqual([]);
+    expect(vegan('one', named('4 овоща', gone), named('4 мяса')).diets).toEqual([]);
+  });
+
+  test.each(['Без лука', 'No onion', 'Piyozsiz'])('a dish keeps its diets with “%s”', (name) => {
+    const part = named(name);
+    const choice = vegan('many', part);
+    choice.setCount(part, 1);
+    expect(choice.diets).toEqual(['vegan']);
+  });
+
+  test.each([named('Ветчина'), named('Без кости курица', { price: 9_000 })])(
+    'a dish has no diets with $name',
+    (part) => {
+      const choice = vegan('many', part);
+      choice.setCount(part, 1);
+      expect(choice.diets).toEqual([]);
+    },
+  );
 });

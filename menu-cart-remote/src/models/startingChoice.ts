@@ -16,6 +16,11 @@ export function startingCounts(product: Product): Map<string, number> {
   return counts;
 }
 
+/** Names that say by themselves that they add no part, such as “30 cm” and “No onion”: modifiers have no diets of their own. */
+const SIZE = /^\d+([.,×]\d+)* ?(см|cm|sm|г|g|кг|kg|мл|ml|л|l|шт|pcs|dona)\.?$/i;
+const WITHOUT = /^(без|no|without) |siz$/i;
+const addsPart = ({ name, price }: Modifier) => !SIZE.test(name) && !(price === 0 && WITHOUT.test(name));
+
 /**
  * The diets of a dish with these modifiers. They are stated of its usual choice, so a part beyond that may not suit them:
  * one that somebody adds, or one that replaces an unavailable default.
@@ -23,7 +28,7 @@ export function startingCounts(product: Product): Map<string, number> {
 export function dietsWith(product: Product, countOf: (modifier: Modifier) => number): readonly Diet[] {
   const modifiers = product.modifiers.map((modifier) => ({ ...modifier, isAvailable: true }));
   const usual = startingCounts({ ...product, modifiers });
-  const hasMore = product.modifiers.some((one) => countOf(one) > (usual.get(one.id) ?? 0));
+  const hasMore = product.modifiers.some((one) => addsPart(one) && countOf(one) > (usual.get(one.id) ?? 0));
   return hasMore ? [] : (product.diets ?? []);
 }
 
