@@ -2,6 +2,12 @@ import { expectAccessible } from '../axe';
 import { countShifts } from '../shifts';
 import { expect, speaking, test, tick } from '../test';
 
+declare global {
+  interface Window {
+    places: number;
+  }
+}
+
 test.use(speaking('en'));
 
 test('the menu is filtered by diet and allergens with the keyboard, moves nothing, and keeps the filters for the visit', async ({
@@ -37,6 +43,37 @@ test('the menu is filtered by diet and allergens with the keyboard, moves nothin
   await expect(page).toHaveURL(/news/);
   await page.getByRole('banner').locator('a[href="/en"]').first().click();
   await expect(page).toHaveURL(/[?]diet=vegetarian&without=milk$/);
+});
+
+test('the way back to a filtered menu keeps its scroll position and shows no placeholder', async ({
+  page,
+}) => {
+  await page.goto('/en?without=milk');
+  await expect(page.getByTestId('filters')).toHaveText(/dishes/);
+  await page.getByTestId('folder-section').nth(2).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.evaluate(() => {
+    window.places = 0;
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-busy=true] > li[aria-hidden]')) window.places += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'News' }).first().dispatchEvent('click');
+  await expect(page).toHaveURL(/news/);
+  await page.goBack();
+  await expect(page.getByTestId('product-card').first()).toBeAttached();
+  expect(await page.evaluate(() => [window.scrollY, window.places])).toEqual([before, 0]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link with filters leads to the whole menu', async ({ page }) => {
+    await page.goto('/en?without=milk');
+    await expect(page.getByTestId('product-card')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show the whole menu' }).click();
+    await expect(page.getByRole('heading', { name: 'Margherita' })).toBeVisible();
+  });
 });
 
 test('a part that is left out of a dish stands in the cart, and can be had again by editing its line', async ({

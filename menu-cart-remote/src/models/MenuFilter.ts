@@ -1,17 +1,15 @@
 import { DIETS, STRICTER_DIETS } from '@olov/contract/menu/nutrients';
-import { type Allergen, type Diet, LatestRequest, type Product } from '@olov/shared-kit';
+import { type Diet, LatestRequest, type Product, type ShopResponse } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
+import { type Filter, isDiet } from './filters';
 import { MenuFolder } from './MenuFolder';
 import { dietsWith, startingCounts } from './startingChoice';
 
 interface WholeMenu {
-  /** The folders of the whole menu; undefined while it is unknown. */
   parts: readonly MenuFolder[] | undefined;
-  /** The same, when all of their dishes are loaded. */
-  whole: readonly MenuFolder[] | undefined;
-  /** The last of the same place, while a renewal loads. */
   lastWhole: readonly MenuFolder[] | undefined;
-  loadWhole: () => Promise<void>;
+  shop: ShopResponse | undefined;
+  loadWhole: (signal: AbortSignal) => Promise<void>;
 }
 
 /** The dishes that suit all wanted diets and have none of the unwanted allergens, as they are first offered. */
@@ -21,12 +19,11 @@ export class MenuFilter {
   constructor(
     private readonly menu: WholeMenu,
     private readonly tagId: string,
-    readonly diets: readonly Diet[],
-    readonly without: readonly Allergen[],
+    private readonly filters: readonly Filter[],
   ) {
-    makeAutoObservable<MenuFilter, 'menu' | 'tagId' | 'request'>(
+    makeAutoObservable<MenuFilter, 'menu' | 'tagId' | 'filters' | 'request'>(
       this,
-      { menu: false, tagId: false, request: false, diets: false, without: false, has: false },
+      { menu: false, tagId: false, filters: false, request: false, isOf: false, has: false },
       { autoBind: true },
     );
   }
@@ -40,12 +37,11 @@ export class MenuFilter {
   }
 
   get isOn(): boolean {
-    return this.diets.length + this.without.length > 0;
+    return this.filters.length > 0;
   }
 
-  /** Changes with the folders that are shown. */
-  get key(): string {
-    return this.isReady ? [...this.diets, ...this.without].join() : '';
+  isOf(tagId: string, filters: readonly Filter[]): boolean {
+    return tagId === this.tagId && filters.join() === this.filters.join();
   }
 
   get left(): readonly MenuFolder[] {
@@ -58,9 +54,9 @@ export class MenuFilter {
     });
   }
 
-  /** Undefined while the filter changes nothing. A menu that is not known whole shows nothing rather than a wrong dish. */
+  /** Undefined while the filter changes nothing. */
   get folders(): readonly MenuFolder[] | undefined {
-    return this.isOn && (this.isReady || this.isFailed) ? this.left : undefined;
+    return this.isOn && this.isReady ? this.left : undefined;
   }
 
   get count(): number {
@@ -68,31 +64,32 @@ export class MenuFilter {
   }
 
   /** The diets and allergens of the menu's dishes. */
-  get known(): { diets: ReadonlySet<Diet>; allergens: ReadonlySet<Allergen> } {
+  get known(): ReadonlySet<Filter> {
     const products = (this.menu.lastWhole ?? []).flatMap((folder) => folder.products);
-    return {
-      diets: new Set(DIETS.filter((diet) => products.some((product) => suits(product, diet)))),
-      allergens: new Set(products.flatMap(startingParts).flatMap(({ allergens = [] }) => allergens)),
-    };
+    return new Set([
+      ...DIETS.filter((diet) => products.some((product) => suits(product, diet))),
+      ...products.flatMap(startingParts).flatMap(({ allergens = [] }) => allergens),
+    ]);
   }
 
-  readonly has = (product: Product): boolean =>
-    this.diets.every((diet) => suits(product, diet)) &&
-    (this.without.length === 0 ||
-      startingParts(product).every(
-        ({ allergens }) => allergens && !this.without.some((one) => allergens.includes(one)),
-      ));
+  readonly has = (product: Product): boolean => {
+    const parts = startingParts(product);
+    return this.filters.every((filter) =>
+      isDiet(filter)
+        ? suits(product, filter)
+        : parts.every(({ allergens }) => allergens && !allergens.includes(filter)),
+    );
+  };
 
   load(): Promise<void> {
     return this.request.run(this.menu.loadWhole, { take: () => {} });
   }
 
+  /** The page renews the menu of its tag, so a new `shop` may mean that the whole menu is old. */
   follow(): () => void {
     return reaction(
-      () => this.menu.parts,
-      () => {
-        if (!this.menu.whole) void this.load();
-      },
+      () => [this.menu.parts, this.menu.shop],
+      () => void this.load(),
       { fireImmediately: true },
     );
   }

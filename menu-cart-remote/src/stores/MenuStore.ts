@@ -1,6 +1,4 @@
 import {
-  type Allergen,
-  type Diet,
   LatestRequest,
   type Product,
   type RequestStatus,
@@ -10,6 +8,8 @@ import {
   type Tag,
 } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ComponentType } from 'react';
+import type { Filter, FiltersProps } from '../models/filters';
 import type { MenuFilter } from '../models/MenuFilter';
 import type { MenuFolder } from '../models/MenuFolder';
 import { allLoaded, type MenuData, productsOf } from '../models/MenuView';
@@ -22,10 +22,11 @@ export const FIRST_PRODUCTS = 12;
 export class MenuStore {
   shop: ShopResponse | undefined = undefined;
   activeId = '';
-  /** Its code loads with the first use. */
+  /** The code of the filters and the last filter stay when the menu is left, so that the way back shows it at once. */
+  Filters: ComponentType<FiltersProps> | undefined = undefined;
   filter: MenuFilter | undefined = undefined;
   /** The filters that were on when the menu was left. */
-  filtersLeft: readonly (Diet | Allergen)[] = [];
+  filtersLeft: readonly Filter[] = [];
   private data: MenuData | undefined = undefined;
   private readonly views: MenuViews;
   private tag = '';
@@ -44,6 +45,7 @@ export class MenuStore {
         tag: false,
         shop: observableRef,
         data: observableRef,
+        Filters: observableRef,
         filter: observableRef,
         filtersLeft: false,
       },
@@ -88,24 +90,20 @@ export class MenuStore {
     return this.filter?.folders ?? this.views.foldersUnder(tagId);
   }
 
+  /** The folders of the whole menu; undefined while it is unknown. */
   get parts(): readonly MenuFolder[] | undefined {
     return this.views.whole?.folders;
   }
 
-  get whole(): readonly MenuFolder[] | undefined {
-    return allLoaded(this.parts);
-  }
-
-  /** The whole menu, or the one of the same place before a renewal that is still loading. */
+  /** These with all of their dishes, or those of the same place before a renewal that is still loading. */
   get lastWhole(): readonly MenuFolder[] | undefined {
-    return this.whole ?? this.views.whole?.wholeBefore;
+    return allLoaded(this.parts) ?? this.views.whole?.wholeBefore;
   }
 
-  async loadWhole(): Promise<void> {
-    // A page with a tag filter may have loaded only the filtered menu.
-    if (!this.parts) await this.answer('');
+  async loadWhole(signal: AbortSignal): Promise<void> {
+    await this.answer('', signal);
     await Promise.all(this.parts?.map((folder) => folder.load()) ?? []);
-    if (!this.whole) throw new Error('some folders are not loaded');
+    if (!allLoaded(this.parts)) throw new Error('some folders are not loaded');
   }
 
   narrow(filter: MenuFilter | undefined): void {

@@ -79,7 +79,7 @@ export class MenuViews {
       : wholeFolders(data, this.foldersUnder(''), fetchProducts);
     const here = [...this.views].filter(([, view]) => placeKey(view.data.place) === placeKey(place));
     const key = isTagged ? tag : '';
-    const before = new Map(here).get(key);
+    const before = isTagged ? undefined : new Map(here).get(key);
     const wholeBefore = allLoaded(before?.folders) ?? before?.wholeBefore;
     this.views = new Map([...here, [key, { data, folders, wholeBefore, at: this.root.clock.now }]]);
     this.learn([...shop.products, ...shop.productsForCart, ...(data.all ?? [])]);

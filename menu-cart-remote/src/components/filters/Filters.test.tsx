@@ -1,14 +1,14 @@
-import { ApiError, type Diet, type Product, type ShopIndex } from '@olov/shared-kit';
+import { type Allergen, ApiError, type Diet, type Product, type ShopIndex } from '@olov/shared-kit';
 import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
+import type { Filter } from '../../models/filters';
 import { MenuFilter } from '../../models/MenuFilter';
 import { MenuFolder } from '../../models/MenuFolder';
 import * as page from '../../pages/MenuPage';
 import { MenuStore } from '../../stores/MenuStore';
 import { watchAppearances } from '../../testing/appearances';
 import { ownFragments } from '../../testing/ownFragments';
-import type { Filter } from '../menu/query';
 
 let isCodeDown = false;
 jest.mock('./Filters', () => ({
@@ -20,11 +20,13 @@ jest.mock('./Filters', () => ({
 
 const cheese = (changes: object) => aModifier({ id: 'cheese', allergens: ['milk'], ...changes });
 
+const hit = { id: 'hit', name: 'Хит' };
 const products: Record<string, Product[]> = {
   pizza: [
     aProduct({
       id: 'plain',
       name: 'Простая',
+      tags: [hit],
       allergens: ['gluten'],
       diets: ['vegan'],
       modifiers: [cheese({})],
@@ -44,7 +46,7 @@ const products: Record<string, Product[]> = {
   ],
 };
 const shop = aShop({
-  tags: [{ id: 'hit', name: 'Хит' }],
+  tags: [hit],
   folders: [
     { id: 'pizza', name: 'Пицца', productCount: 4 },
     { id: 'drinks', name: 'Напитки', productCount: 1 },
@@ -65,6 +67,7 @@ const index: ShopIndex = {
   })),
 };
 
+let ofPlain: Allergen[] = [];
 let isDown = false;
 let drinks: Promise<void> | undefined;
 const open = (url: string, filtersLeft: Filter[] = []) =>
@@ -76,8 +79,12 @@ const open = (url: string, filtersLeft: Filter[] = []) =>
       'GET /api/shop': async ({ query }: { query: { FolderId?: string; Tag?: string } }) => {
         if (query.FolderId === 'drinks') await drinks;
         if (query.FolderId === 'drinks' && isDown) throw new ApiError('down', { status: 0 });
-        if (query.Tag) return { ...shop, tag: 'hit', products: [aProduct({ tags: shop.tags ?? [] })] };
-        return { ...shop, products: products[query.FolderId ?? 'pizza'] ?? [] };
+        if (query.Tag) return { ...shop, tag: 'hit', products: [aProduct({ tags: [hit] })] };
+        const dishes = products[query.FolderId ?? 'pizza'] ?? [];
+        return {
+          ...shop,
+          products: dishes.map((dish) => (dish.id === 'plain' ? { ...dish, allergens: ofPlain } : dish)),
+        };
       },
       'GET /api/landmarks/List': [],
       'GET /api/shop/Index': index,
@@ -94,7 +101,7 @@ function aFilter(dishes: Product[], diets: Diet[] = []) {
     async () => [],
   );
   const whole = [folder];
-  return new MenuFilter({ parts: whole, whole, lastWhole: whole, loadWhole: async () => {} }, '', diets, []);
+  return new MenuFilter({ parts: whole, lastWhole: whole, shop, loadWhole: async () => {} }, '', diets);
 }
 
 const names = () =>
@@ -102,6 +109,7 @@ const names = () =>
 
 let sight: ReturnType<typeof watchAppearances>;
 beforeEach(() => {
+  ofPlain = ['gluten'];
   isDown = false;
   isCodeDown = false;
   drinks = undefined;
@@ -142,6 +150,27 @@ test('filters that leave no dish can be dropped one by one', async () => {
   expect(location()).toBe('/?without=milk');
 });
 
+test('an empty result under a tag can drop the tag too', async () => {
+  const { location } = open('/?tag=hit&diet=halal');
+  fireEvent.click(
+    within(await screen.findByTestId('state')).getByRole('link', { name: 'Убрать фильтр: Хит' }),
+  );
+  await waitFor(() => expect(location()).toBe('/?diet=halal'));
+});
+
+test('a menu that opens with the filters of the visit never shows a dish that they hide', async () => {
+  const seen = new Set<string | null>();
+  const observer = new MutationObserver(() => {
+    for (const name of names()) seen.add(name);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { location } = open('/', ['milk']);
+  await waitFor(() => expect(names()).toHaveLength(2));
+  observer.disconnect();
+  expect(location()).toBe('/?without=milk');
+  expect([...seen]).toEqual(['Простая', 'Мясная']);
+});
+
 test('the menu opens with the filters that it was left with', async () => {
   const { stores } = open('/?without=milk');
   await waitFor(() => expect(names()).toHaveLength(2));
@@ -170,6 +199,7 @@ test('no dish is shown under a filter before its check, and the last result stay
   const { stores } = open('/?without=milk');
   await screen.findByTestId('filters');
   expect(names()).toEqual([]);
+  expect(screen.queryByTestId('folder-tab')).toBeNull();
   await act(async () => answer());
   await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
   hold();
@@ -178,6 +208,24 @@ test('no dish is shown under a filter before its check, and the last result stay
   expect(names()).toEqual(['Простая', 'Мясная']);
   await act(async () => answer());
   expect(screen.getAllByTestId('product-card')[0]).toBe(card);
+});
+
+test('a renewal of the menu under a tag renews the dishes that the filter checks', async () => {
+  const { stores, requests } = open('/?tag=hit&without=milk');
+  await waitFor(() => expect(names()).toEqual(['Простая']));
+  const asked = requests.length;
+  ofPlain = ['milk'];
+  await act(async () => stores.connection.renew());
+  await waitFor(() => expect(names()).toEqual([]));
+  expect(requests.slice(asked).filter(({ query }) => query.Take && !query.Tag)).toHaveLength(1);
+});
+
+test('the favourites have no dish that the filters hide', async () => {
+  const { stores } = open('/?without=milk');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  for (const id of ['plain', 'latte']) act(() => stores.favourites.set(id, true));
+  const favourites = await screen.findAllByTestId('favourite');
+  expect(favourites.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Кола plain')]);
 });
 
 test('opening the dialog of the filters keeps the elements of the menu', async () => {
@@ -219,14 +267,14 @@ test('the search shows dishes under a filter only after their check, and the ret
   const found = within(await screen.findByTestId('search-results'));
   expect(await found.findByRole('heading', { name: 'Найдено 1 блюдо' })).toBeVisible();
   expect(found.getByRole('link', { name: 'Кола plain' })).toBeVisible();
+  expect(screen.queryByText('2 блюда')).toBeNull();
 });
 
 test('the filters offer the allergens of dishes with unknown parts, and diets that a stricter one implies', () => {
   const { known } = aFilter([
     aProduct({ allergens: ['nuts'], diets: ['vegan'], modifiers: [aModifier({ isDefault: true })] }),
   ]);
-  expect([...known.allergens]).toEqual(['nuts']);
-  expect([...known.diets]).toEqual(['vegan', 'vegetarian', 'no-pork']);
+  expect([...known]).toEqual(['vegan', 'vegetarian', 'no-pork', 'nuts']);
 });
 
 test('a dish suits no diet while another modifier replaces its unavailable default', () => {

@@ -1,24 +1,16 @@
-import { ALLERGENS, DIETS } from '@olov/contract/menu/nutrients';
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useChangeSearch, useLocation } from '@olov/shared-kit/router';
 import { Button, buttonClass, classNames, Dialog, EmptyState, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
+import { FILTERS, type Filter, type FiltersProps } from '../../models/filters';
 import { MenuFilter } from '../../models/MenuFilter';
 import { MenuStore } from '../../stores/MenuStore';
 import { LoadFailure } from '../menu/LoadFailure';
-import { type Filter, searchWithout, setFilter } from '../menu/query';
+import { searchWithout, searchWithTag, setFilter } from '../menu/query';
 import option from '../product/Option.module.css';
 import styles from './Filters.module.css';
-
-export interface FiltersProps {
-  filters: readonly Filter[];
-  tagId: string;
-  isSearching: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-}
 
 export const Filters = observer(function Filters({
   filters,
@@ -29,25 +21,12 @@ export const Filters = observer(function Filters({
 }: FiltersProps) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
-  const key = filters.join();
-  // Before the paint, so that no menu without the filters is shown between two menus with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filters
-  useLayoutEffect(() => {
-    const filter = new MenuFilter(
-      menu,
-      tagId,
-      DIETS.filter((diet) => filters.includes(diet)),
-      ALLERGENS.filter((allergen) => filters.includes(allergen)),
-    );
-    const stop = filter.follow();
-    menu.narrow(filter);
-    return () => {
-      menu.narrow(undefined);
-      stop();
-    };
-  }, [menu, tagId, key]);
-
   const { filter } = menu;
+  // Before the paint, so that no menu without the filters is shown between two menus with them.
+  useLayoutEffect(() => {
+    if (!filter?.isOf(tagId, filters)) menu.narrow(new MenuFilter(menu, tagId, filters));
+  });
+  useLayoutEffect(() => filter?.follow(), [filter]);
   if (!filter) return null;
   const announced = (
     <p role="status" className="visually-hidden">
@@ -56,10 +35,8 @@ export const Filters = observer(function Filters({
   );
   return (
     <>
-      {!isOpen && announced}
-      {!isSearching && filter.isOn && filter.isReady && filter.count === 0 && (
-        <NothingLeft filters={filters} />
-      )}
+      {!isOpen && !isSearching && announced}
+      {!isSearching && filter.folders?.length === 0 && <NothingLeft filters={filters} tagId={tagId} />}
       {isOpen && (
         <Dialog
           title={formatMessage({ id: 'menu.filters' })}
@@ -96,20 +73,19 @@ const Choices = observer(function Choices({
   filters: readonly Filter[];
 }) {
   const { formatMessage } = useIntl();
-  const { diets, allergens } = filter.known;
+  const { known } = filter;
   // One that is on stays, so that it can be switched off.
-  const shown = <One extends Filter>(all: readonly One[], known: ReadonlySet<One>) =>
-    all.filter((one) => known.has(one) || filters.includes(one));
+  const isShown = (one: Filter) => known.has(one) || filters.includes(one);
   return (
     <div className={styles.groups}>
       <Group
         title={formatMessage({ id: 'menu.filters.diets' })}
-        options={shown(DIETS, diets)}
+        options={FILTERS.diet.filter(isShown)}
         filters={filters}
       />
       <Group
         title={formatMessage({ id: 'menu.filters.without' })}
-        options={shown(ALLERGENS, allergens)}
+        options={FILTERS.without.filter(isShown)}
         filters={filters}
       />
       <p className={styles.hint}>{formatMessage({ id: 'menu.filters.hint' })}</p>
@@ -150,9 +126,18 @@ function Group({ title, options, filters }: GroupProps) {
   );
 }
 
-function NothingLeft({ filters }: { filters: readonly Filter[] }) {
+const NothingLeft = observer(function NothingLeft({
+  filters,
+  tagId,
+}: Pick<FiltersProps, 'filters' | 'tagId'>) {
   const { formatMessage } = useIntl();
   const { search } = useLocation();
+  const tag = useFeature(MenuStore).tags.find(({ id }) => id === tagId);
+  const drops = filters.map((one) => ({
+    name: formatMessage({ id: `menu.filter.${one}` }),
+    to: searchWithout(search, one),
+  }));
+  if (tagId) drops.push({ name: tag?.name ?? tagId, to: searchWithTag(search, '') });
   return (
     <EmptyState
       icon="search"
@@ -160,17 +145,10 @@ function NothingLeft({ filters }: { filters: readonly Filter[] }) {
       title={formatMessage({ id: 'menu.filters.empty' })}
       action={
         <ul className={styles.drops}>
-          {filters.map((one) => (
-            <li key={one}>
-              <Link
-                to={{ search: searchWithout(search, one) }}
-                preventScrollReset
-                className={buttonClass('secondary')}
-              >
-                {formatMessage(
-                  { id: 'menu.tag.remove' },
-                  { name: formatMessage({ id: `menu.filter.${one}` }) },
-                )}
+          {drops.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={{ search: to }} preventScrollReset className={buttonClass('secondary')}>
+                {formatMessage({ id: 'menu.tag.remove' }, { name })}
               </Link>
             </li>
           ))}
@@ -178,4 +156,4 @@ function NothingLeft({ filters }: { filters: readonly Filter[] }) {
       }
     />
   );
-}
+});

@@ -2,6 +2,7 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation } from '@olov/shared-kit/router';
 import { observer } from 'mobx-react-lite';
+import type { MenuFolder } from '../../models/MenuFolder';
 import { MenuStore } from '../../stores/MenuStore';
 import { withoutSearch } from '../search/useSearchUrl';
 import { FolderTab } from './FolderTab';
@@ -10,10 +11,11 @@ import { useInSight } from './useInSight';
 
 interface Props {
   tagId: string;
+  folders: readonly MenuFolder[];
   onChoose: (folderId: string) => void;
 }
 
-export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Props) {
+export const FolderTabs = observer(function FolderTabs({ tagId, folders, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const menu = useFeature(MenuStore);
   const { search } = useLocation();
@@ -24,8 +26,7 @@ export const FolderTabs = observer(function FolderTabs({ tagId, onChoose }: Prop
   return (
     <nav className={styles.tabs} aria-label={formatMessage({ id: 'menu.folders' })}>
       <div key={tagId} ref={strip} className={styles.strip}>
-        {menu
-          .foldersUnder(tagId)
+        {folders
           .filter((folder) => !folder.isEmptyFor(tagId))
           .map(({ id, info }) => (
             <FolderTab

@@ -1,9 +1,11 @@
 import { splitLocale, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { Link, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
+import { Link, useChangeSearch, useLocation, useNavigation, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass, classNames, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Filter } from '../../models/filters';
+import type { MenuFolder } from '../../models/MenuFolder';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
 import { SearchField } from '../search/SearchField';
 import { SearchResults } from '../search/SearchResults';
@@ -12,7 +14,7 @@ import { FolderSection } from './FolderSection';
 import { FolderTabs } from './FolderTabs';
 import styles from './Menu.module.css';
 import { MenuFilters } from './MenuFilters';
-import { filtersOf, tagOf, WHOLE } from './query';
+import { filtersOf, setFilter, tagOf, WHOLE } from './query';
 import { TagFilter } from './TagFilter';
 import { useFolderScroll } from './useFolderScroll';
 
@@ -22,7 +24,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const tagId = tagOf(query);
-  const filters = filtersOf(query);
+  const filters = useFiltersOfVisit(filtersOf(query));
   const [isChoosing, setIsChoosing] = useState(false);
   const handleChosen = useCallback(() => setIsChoosing(false), []);
   // A dish is shown under a filter only after its check, so until then there are placeholders.
@@ -43,7 +45,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
         isSearching={isSearching}
         onChoose={() => setIsChoosing(true)}
       />
-      <MenuBar tagId={tagId} search={search} onChooseFolder={goTo} />
+      <MenuBar tagId={tagId} folders={folders} search={search} onChooseFolder={goTo} />
       <div className={styles.columns}>
         <div className={styles.list}>
           <MenuFilters
@@ -60,7 +62,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
             {folders.map((folder, index) => (
               <FolderSection
                 // A new element per tag and filter, so that the change is not counted as a layout shift.
-                key={`${tagId} ${menu.filter?.key ?? ''} ${folder.id}`}
+                key={`${tagId} ${filters.join()} ${folder.id}`}
                 folder={folder}
                 tagId={tagId}
                 isFirst={index === 0}
@@ -87,6 +89,31 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   );
 });
 
+/** The menu opens with the filters that it was left with: food without milk is needed on the next page too. */
+function useFiltersOfVisit(asked: readonly Filter[]): readonly Filter[] {
+  const menu = useFeature(MenuStore);
+  const changeSearch = useChangeSearch();
+  const [left, setLeft] = useState(menu.filtersLeft);
+  if (asked.length > 0 && left.length > 0) setLeft([]);
+  // They hold before they are in the address, because no dish may be shown unchecked until then.
+  const filters = asked.length > 0 ? asked : left;
+  useEffect(() => {
+    const restore = (query: URLSearchParams) => {
+      for (const filter of left) setFilter(query, filter, true);
+    };
+    if (left.length > 0) changeSearch(restore, { replace: true });
+  }, [left, changeSearch]);
+  const latest = useRef(filters);
+  latest.current = filters;
+  useEffect(
+    () => () => {
+      menu.filtersLeft = latest.current;
+    },
+    [menu],
+  );
+  return filters;
+}
+
 /** Content that replaces the menu is shown from its top, whatever the scroll position. */
 function useBelowBars(isShown: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -106,15 +133,16 @@ function useIsChanging(): boolean {
 
 interface Props {
   tagId: string;
+  folders: readonly MenuFolder[];
   search: SearchUrl;
   onChooseFolder: (folderId: string) => void;
 }
 
-const MenuBar = observer(function MenuBar({ tagId, search, onChooseFolder }: Props) {
+const MenuBar = observer(function MenuBar({ tagId, folders, search, onChooseFolder }: Props) {
   const { features } = useStores();
   return (
     <div className={classNames(styles.bar, search.isOpen && styles.searching)} data-testid="menu-bar">
-      <FolderTabs tagId={tagId} onChoose={onChooseFolder} />
+      <FolderTabs tagId={tagId} folders={folders} onChoose={onChooseFolder} />
       {features.has('menuSearch') && <SearchField search={search} />}
     </div>
   );

@@ -1,13 +1,14 @@
 import { LatestRequest, reportFailure, useFeature, useStores } from '@olov/shared-kit';
-import { useChangeSearch } from '@olov/shared-kit/router';
+import { useIntl } from '@olov/shared-kit/intl';
+import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { FiltersProps } from '../../models/filters';
 import { FIRST_PRODUCTS, MenuStore } from '../../stores/MenuStore';
-import type { FiltersProps } from '../filters/Filters';
 import { LoadFailure } from './LoadFailure';
 import cards from './ProductCard.module.css';
 import { ProductPlaces } from './ProductPlaces';
-import { setFilter } from './query';
+import { WHOLE } from './query';
 
 const load = () => import(/* webpackChunkName: "filters" */ '../filters/Filters');
 
@@ -15,21 +16,23 @@ const load = () => import(/* webpackChunkName: "filters" */ '../filters/Filters'
 export const MenuFilters = observer(function MenuFilters(props: FiltersProps) {
   const { filters, isOpen, onClose } = props;
   const stores = useStores();
-  const { filter } = useFeature(MenuStore);
-  const [Content, setContent] = useState<ComponentType<FiltersProps>>();
+  const { formatMessage } = useIntl();
+  const menu = useFeature(MenuStore);
+  const { Filters, filter } = menu;
   const [request] = useState(() => new LatestRequest());
   const isOn = filters.length > 0;
-  useFiltersOfVisit(filters);
   const ask = useCallback(
     () =>
       request.run(load, {
-        take: ({ Filters }) => setContent(() => Filters),
+        take: (code) => {
+          menu.Filters = code.Filters;
+        },
         fail: (error) => {
           reportFailure(stores, error, 'error.fetch-error');
           onClose();
         },
       }),
-    [stores, request, onClose],
+    [stores, menu, request, onClose],
   );
   useEffect(() => {
     if (isOn) void ask();
@@ -37,33 +40,26 @@ export const MenuFilters = observer(function MenuFilters(props: FiltersProps) {
   useEffect(() => {
     if (isOpen) void ask();
   }, [ask, isOpen]);
+  useLayoutEffect(() => {
+    if (!isOn && !isOpen) menu.narrow(undefined);
+  }, [menu, isOn, isOpen]);
   const retry = request.status === 'failed' ? ask : filter?.isFailed && filter.load;
   return (
     <>
       {isOn && retry && <LoadFailure textId="menu.filters.failed" onRetry={() => void retry()} />}
       {isOn && !retry && !filter?.isReady && (
-        <ul className={cards.grid} aria-busy="true">
-          <ProductPlaces count={FIRST_PRODUCTS} />
-        </ul>
+        <>
+          <noscript>
+            <a href={`?${WHOLE}=`} className={buttonClass('secondary')}>
+              {formatMessage({ id: 'menu.show-all' })}
+            </a>
+          </noscript>
+          <ul className={cards.grid} aria-busy="true">
+            <ProductPlaces count={FIRST_PRODUCTS} />
+          </ul>
+        </>
       )}
-      {(isOn || isOpen) && Content && <Content {...props} />}
+      {(isOn || isOpen) && Filters && <Filters {...props} />}
     </>
   );
 });
-
-/** The menu opens with the filters that it was left with: food without milk is needed on the next page too. */
-function useFiltersOfVisit(filters: FiltersProps['filters']): void {
-  const menu = useFeature(MenuStore);
-  const changeSearch = useChangeSearch();
-  const latest = useRef(filters);
-  latest.current = filters;
-  useEffect(() => {
-    const restore = (query: URLSearchParams) => {
-      for (const filter of menu.filtersLeft) setFilter(query, filter, true);
-    };
-    if (latest.current.length === 0 && menu.filtersLeft.length > 0) changeSearch(restore, { replace: true });
-    return () => {
-      menu.filtersLeft = latest.current;
-    };
-  }, [menu, changeSearch]);
-}

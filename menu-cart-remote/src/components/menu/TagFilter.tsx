@@ -4,8 +4,9 @@ import { Link, useLocation } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import type { Filter } from '../../models/filters';
 import { MenuStore } from '../../stores/MenuStore';
-import { type Filter, searchWithout, TAG } from './query';
+import { searchWithout, searchWithTag } from './query';
 import styles from './TagFilter.module.css';
 import { useInSight } from './useInSight';
 
@@ -60,7 +61,7 @@ export const TagFilter = observer(function TagFilter({ tagId, filters, isSearchi
           <Chip
             key={id}
             name={name}
-            search={withTag(search, id === tagId ? '' : id)}
+            search={searchWithTag(search, id === tagId ? '' : id)}
             isOn={id === tagId}
             isCurrent={id === tagId}
           />
@@ -93,11 +94,4 @@ function Chip({ name, search, isOn, isCurrent, onClick }: ChipProps) {
       {isOn && <Icon name="close" size={16} />}
     </Link>
   );
-}
-
-function withTag(search: string, tagId: string): string {
-  const query = new URLSearchParams(search);
-  if (tagId === '') query.delete(TAG);
-  else query.set(TAG, tagId);
-  return query.toString();
 }
