@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ALLERGENS, DIETS, type Nutrient } from './nutrients';
+import { ALLERGENS, DIETS, type Nutrient } from './dishFacts';
 
 export const Allergen = Type.Enum([...ALLERGENS]);
 export type Allergen = (typeof ALLERGENS)[number];

@@ -1,4 +1,4 @@
-import { DIETS, STRICTER_DIETS } from '@olov/contract/menu/nutrients';
+import { DIETS, STRICTER_DIETS } from '@olov/contract/menu/dishFacts';
 import { type Diet, LatestRequest, type Product, type ShopResponse } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
 import { type Filter, isDiet } from './filters';

@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS } from '@olov/contract/menu/nutrients';
+import { ALLERGENS, DIETS } from '@olov/contract/menu/dishFacts';
 import type { Allergen, Diet } from '@olov/shared-kit';
 
 /** The filters by the name of their query parameter, which is repeated for each of them. */

@@ -1,5 +1,5 @@
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
-import { NUTRIENTS } from '@olov/contract/menu/nutrients';
+import { NUTRIENTS } from '@olov/contract/menu/dishFacts';
 import { type Locale, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';

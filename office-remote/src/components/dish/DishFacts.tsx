@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS, NUTRIENTS, type Nutrient } from '@olov/contract/menu/nutrients';
+import { ALLERGENS, DIETS, NUTRIENTS, type Nutrient } from '@olov/contract/menu/dishFacts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Check } from '../common/Check';
