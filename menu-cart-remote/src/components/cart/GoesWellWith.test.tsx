@@ -4,6 +4,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import * as fragment from '../../fragments/CartColumnFragment';
 
+import { MenuFilter } from '../../models/MenuFilter';
+import { MenuStore } from '../../stores/MenuStore';
+
 const GOES_WITH = 'GET /api/shop/GoesWith';
 const cola = aProduct({ id: 'cola', name: 'Кола', price: 10_000 });
 const tea = aProduct({ id: 'tea', name: 'Чай', price: 8_000 });
@@ -94,6 +97,18 @@ test('the cart asks a back end without recommendations for none', async () => {
   });
   expect(shelf()).toEqual(['Кола', 'Чай']);
   expect(asked()).toEqual([]);
+});
+
+test('the cart offers no dish that the filters of the menu hide', async () => {
+  await open({
+    recommended: { products: [{ ...sauce, allergens: ['milk'] }] },
+    ofMenu: [cola, { ...tea, allergens: [] }, { ...sauce, allergens: ['milk'] }],
+    prepare: (stores) => {
+      const menu = stores.feature(MenuStore);
+      menu.narrow(new MenuFilter(menu, '', ['milk']));
+    },
+  });
+  expect(shelf()).toEqual(['Чай']);
 });
 
 test('another dish in the cart changes the recommendations, and another piece of a dish does not', async () => {

@@ -11,14 +11,14 @@ import styles from './GoesWellWith.module.css';
 export const GoesWellWith = observer(function GoesWellWith({ isInDialog = false }: { isInDialog?: boolean }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
-  const { shop } = useFeature(MenuStore);
+  const { shop, isLeft } = useFeature(MenuStore);
   const recommended = useFeature(RecommendationsStore).products;
   const isRecommended = (id: string) => recommended.some((product) => product.id === id);
   // The products of the menu follow, so that the shelf is not empty while too few orders are known.
   const offered = [
     ...recommended,
     ...(shop?.productsForCart ?? []).filter(({ id }) => !isRecommended(id)),
-  ].filter(({ id }) => cart.amountOf(id) === 0 || cart.isAdding(id));
+  ].filter(({ id }) => isLeft(id) && (cart.amountOf(id) === 0 || cart.isAdding(id)));
   if (!offered.some(({ isAvailable }) => isAvailable)) return null;
   return (
     <section>

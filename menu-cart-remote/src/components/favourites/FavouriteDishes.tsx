@@ -4,6 +4,7 @@ import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FavouriteDishesStore } from '../../stores/FavouriteDishesStore';
+import { MenuStore } from '../../stores/MenuStore';
 import { useProductLink } from '../product/useProductUrl';
 import styles from './FavouriteDishes.module.css';
 
@@ -11,7 +12,9 @@ export const FavouriteDishes = observer(function FavouriteDishes() {
   const { formatMessage } = useIntl();
   const store = useFeature(FavouriteDishesStore);
   useEffect(() => store.follow(), [store]);
-  const { dishes, status } = store;
+  const { isLeft } = useFeature(MenuStore);
+  const { status } = store;
+  const dishes = store.dishes.filter(({ id }) => isLeft(id));
   const isEmpty = dishes.length === 0;
   // The room stays, because nothing below may move.
   if (isEmpty && status === 'failed') return null;
