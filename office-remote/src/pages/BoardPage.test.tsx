@@ -9,6 +9,14 @@ import { signIn } from '../testing/menu';
 import { aBoard, aBoardOrder, at, NOW } from '../testing/orders';
 import * as page from './BoardPage';
 
+let isCodeDown = false;
+jest.mock('../components/board/TicketDialog', () => ({
+  get TicketDialog() {
+    if (isCodeDown) throw new Error('no code');
+    return jest.requireActual('../components/board/TicketDialog').TicketDialog;
+  },
+}));
+
 class Stream extends EventTarget {
   static last: Stream;
   readyState = 1;
@@ -207,6 +215,16 @@ test('the details of an order cancel it after a question, and tell the customer 
   await press('Send now');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ statusCode: 255, reason: 'dish' });
+});
+
+test('a ticket whose code did not load keeps the board, and opens after the retry', async () => {
+  isCodeDown = true;
+  open(aBoard([aBoardOrder()]));
+  await press(/^More/, await ticket('A-1'));
+  const dialog = await screen.findByRole('dialog');
+  isCodeDown = false;
+  await press('Try again', dialog);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Aziza, +998 90 123 45 67'));
 });
 
 test('an order that nobody has begun goes to a restaurant that can make it', async () => {

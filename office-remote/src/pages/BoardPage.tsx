@@ -1,14 +1,15 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
+import { useCanvas } from '@olov/shared-kit/map';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { Button, EmptyState } from '@olov/shared-kit/ui';
+import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices, Undo } from '../components/board/Notices';
 import { Ticket } from '../components/board/Ticket';
 import { Tools } from '../components/board/Tools';
-import { Loaded } from '../components/common/Failure';
+import { Failure, Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
 import { isFound } from '../models/board';
@@ -17,12 +18,13 @@ import { BoardStore } from '../stores/BoardStore';
 /** Columns grow with their tickets up to this number. */
 const WIDEST = 6;
 
-const loadPaper = async () => ({ default: (await import('../components/board/Paper')).Paper });
-const Paper = lazy(loadPaper);
-const loadDialog = async () => ({
-  default: (await import('../components/board/TicketDialog')).TicketDialog,
-});
-const TicketDialog = lazy(loadDialog);
+const loadTicket = async () => {
+  const [{ TicketDialog }, { Paper }] = await Promise.all([
+    import('../components/board/TicketDialog'),
+    import('../components/board/Paper'),
+  ]);
+  return { TicketDialog, Paper };
+};
 
 export const Component = observer(function BoardPage() {
   const store = useFeature(BoardStore);
@@ -32,10 +34,6 @@ export const Component = observer(function BoardPage() {
   useEffect(() => (named ? store.choose(named) : void store.load()), [store, named]);
   const id = restaurant?.id;
   useEffect(() => (id === undefined ? undefined : store.follow(id)), [store, id]);
-  // After the board, so that a ticket is opened and printed without the network too.
-  useEffect(() => {
-    for (const load of [loadDialog, loadPaper]) load().catch(() => {});
-  }, []);
 
   if (!board) return <Loaded request={request} onRetry={() => void load()} />;
   if (!restaurant) return <RestaurantChoice onChoose={(id) => setParams({ restaurant: id })} />;
@@ -59,24 +57,39 @@ export const Component = observer(function BoardPage() {
 const OpenTicket = observer(function OpenTicket() {
   const store = useFeature(BoardStore);
   const { open } = store;
+  const text = useText('office.board.');
   const [isPrinting, setIsPrinting] = useState(false);
+  // Before a ticket is opened, so that it is opened and printed without the network too.
+  const { Canvas: parts, hasFailed, retry } = useCanvas(loadTicket);
   if (!open) return null;
+  if (!parts)
+    return (
+      hasFailed && (
+        <Dialog
+          isOverlay
+          placement="side"
+          title={text('order', { number: open.number })}
+          onClose={() => store.show(undefined)}
+        >
+          <Failure onRetry={retry} />
+        </Dialog>
+      )
+    );
+  const { TicketDialog, Paper } = parts;
   return (
-    <Suspense>
+    <>
       <TicketDialog order={open} onPrint={() => setIsPrinting(true)} />
       {isPrinting && (
-        <Suspense>
-          <Paper
-            order={open}
-            width={store.paper}
-            onEnd={() => {
-              setIsPrinting(false);
-              store.notePrint(open);
-            }}
-          />
-        </Suspense>
+        <Paper
+          order={open}
+          width={store.paper}
+          onEnd={() => {
+            setIsPrinting(false);
+            store.notePrint(open);
+          }}
+        />
       )}
-    </Suspense>
+    </>
   );
 });
 

@@ -32,7 +32,22 @@ const order = {
   ],
 };
 const later = { ...of, id: 1, action: 'fly', subject: 'Drone', subjectId: 'd1', kind: 'd1', name: 'd1' };
-const items = [price, code, hours, order, { ...later, fields: [{ field: 'isOpen', after: 'no' }] }];
+const facts = {
+  ...{
+    ...of,
+    id: 0,
+    action: 'change',
+    subject: 'Menu',
+    subjectId: 'dishes/soup',
+    kind: 'dishes',
+    name: 'Soup',
+  },
+  fields: [
+    { field: 'diets', before: 'none', after: 'vegetarian, no-pork' },
+    { field: 'allergens', before: 'milk, soy', after: 'none' },
+  ],
+};
+const items = [price, code, hours, order, { ...later, fields: [{ field: 'isOpen', after: 'no' }] }, facts];
 
 const RIGHTS = ['read Audit', 'search Order', 'read Promo', 'read Menu'];
 
@@ -57,6 +72,8 @@ test('an entry is a sentence with the names of people and things, and its fields
   expect(texts[3]).toContain('Reason: — → The customer asked for it');
   expect(texts[4]).toContain('Nodira: fly, Drone d1');
   expect(texts[4]).toContain('isOpen: — → no');
+  expect(texts[5]).toContain('Suits the diet: — → Vegetarian, No pork');
+  expect(texts[5]).toContain('Allergens: milk, soy → —');
 });
 
 test('an entry links to the thing and to the page that takes the change back, if the member opens them', async () => {

@@ -43,6 +43,8 @@ const VALUES: Record<string, string[]> = {
   reason: ['board.reason', 'board.cancel'],
   kind: ['drafts.kind', 'promo.kind'],
   name: ['messages.channel'],
+  allergens: ['dish.allergens'],
+  diets: ['dish.diets'],
 };
 
 const MONEY = 'price,minimum,freeFrom,total,cashReceived,refunded,cash,cashExpected,cashCounted'.split(',');
@@ -93,7 +95,10 @@ export function useLogText() {
     if (text === 'yes' || text === 'no') return formatMessage({ id: `office.${text}` });
     if (/^\d{4}-\d\d-\d\dT/.test(text)) return locale.dateTime(text);
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return locale.date(`${text}T12:00:00Z`);
-    return (VALUES[field] ?? []).map((prefix) => known(`${prefix}.${text}`)).find((one) => one) ?? text;
+    const named = (one: string) =>
+      (VALUES[field] ?? []).map((prefix) => known(`${prefix}.${one}`)).find((word) => word) ?? one;
+    // Menu changes have lists as texts.
+    return text.split(', ').map(named).join(', ');
   };
   const numberText = (value: number) =>
     Number.isInteger(value) ? formatNumber(value, locale.current) : String(value);
