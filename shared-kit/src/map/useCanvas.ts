@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The component of a map, whose chunk loads when it is shown: Leaflet is large and does not run on the server. */
+/** Code that loads when its part is shown, such as that of a map: Leaflet is large and does not run on the server. */
 export function useCanvas<Canvas>(load: () => Promise<Canvas>, onFail: (error: unknown) => void = () => {}) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
