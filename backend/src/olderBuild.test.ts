@@ -76,6 +76,15 @@ test('the previous and this release both change one order, and followers at eith
   for (const stream of streams) stream.close();
 });
 
+test('a rating that the previous release stores is counted for the dishes of its order', async () => {
+  const { orderId } = (await shop.create(deliveryOrder(), token)).body;
+  await shop.post('/api/delivery/SetStatus', { orderId, statusCode: 201 }, STAFF_TOKEN);
+  expect(await post('/api/delivery/Rate', { orderId, stars: 4 }, token)).toBe(200);
+  expect(await shop.database.db.selectFrom('dishRatings').selectAll().execute()).toEqual([
+    { productId: 'margherita', orders: 1, stars: 4 },
+  ]);
+});
+
 test('the previous release deletes a customer whose order was made by this release', async () => {
   const owner = await shop.issuer.tokenFor('leaver');
   const { orderId } = (await shop.create(deliveryOrder(), owner)).body;

@@ -60,6 +60,7 @@ import * as smsOfAnswers from './migrations/064-sms-of-answers';
 import * as slotLimits from './migrations/066-slot-limits';
 import * as orderReports from './migrations/068-order-reports';
 import * as contentPreviews from './migrations/072-content-previews';
+import * as dishRatings from './migrations/073-dish-ratings';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '066-slot-limits': slotLimits,
   '068-order-reports': orderReports,
   '072-content-previews': contentPreviews,
+  '073-dish-ratings': dishRatings,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

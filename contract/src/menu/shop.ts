@@ -49,6 +49,24 @@ export type ModifierGroup = Static<typeof ModifierGroup>;
 export const Tag = Type.Object({ id: Type.String(), name: Type.String() });
 export type Tag = Static<typeof Tag>;
 
+/** From this number on a single order moves the mean of a dish by 0.2 stars at most, and nobody can be recognised in it. */
+export const LEAST_RATINGS = 20;
+
+/**
+ * The rating of a dish: the mean of the stars of the delivered orders that had it, rounded to one decimal, and their number. An
+ * order counts once for each of its dishes, whatever the amount, also for a free one. A set and a dish of halves are dishes of
+ * their own: the order keeps their id, and not those of the dishes that the halves stand for. Nothing is dropped later: an archived
+ * order, and one whose customer was deleted, stays counted.
+ *
+ * Answers of the menu are not renewed for it: a page of the shop shows a new rating within ten minutes, and an open menu five
+ * minutes after it was loaded, when it loads again.
+ */
+export const DishRating = Type.Object({
+  value: Type.Number({ minimum: 1, maximum: 5 }),
+  count: Type.Integer({ minimum: LEAST_RATINGS }),
+});
+export type DishRating = Static<typeof DishRating>;
+
 export const Product = Type.Object({
   id: Type.String(),
   /** Id of the folder of the product. */
@@ -64,6 +82,8 @@ export const Product = Type.Object({
   modifierGroups: extra(Type.Array(ModifierGroup), []),
   modifiers: Type.Array(Modifier),
   ...SHOWN_DETAILS,
+  /** Absent for a dish with fewer ratings than `LEAST_RATINGS`. */
+  rating: extra(Type.Optional(DishRating)),
 });
 export type Product = Static<typeof Product>;
 

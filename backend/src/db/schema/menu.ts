@@ -83,6 +83,13 @@ export interface DishPriceTable {
   price: number;
 }
 
+/** The rated orders that have a dish, and the sum of their stars; a trigger of `orders` counts them. */
+export interface DishRatingTable {
+  productId: string;
+  orders: number;
+  stars: number;
+}
+
 export interface RestaurantGroupTable {
   id: string;
   name: string;
@@ -121,6 +128,7 @@ export interface MenuSchema {
   productModifiers: ProductModifierTable;
   stopList: StopListTable;
   dishPrices: DishPriceTable;
+  dishRatings: DishRatingTable;
   restaurantGroups: RestaurantGroupTable;
   restaurantGroupMembers: RestaurantGroupMemberTable;
   promos: PromoTable;

@@ -59,6 +59,7 @@ export const presentProduct = (product: MenuProduct, locale: Locale, mediaUrl: s
   modifierGroups: product.groups.map(({ id, name, kind }) => ({ id, name: name[locale], kind })),
   modifiers: product.modifiers.map((modifier) => presentModifier(modifier, product.groups, locale, mediaUrl)),
   ...shownDetails(product.details, locale),
+  ...(product.rating && { rating: product.rating }),
 });
 
 const presentModifier = (

@@ -1,3 +1,4 @@
+import { type DishRating, LEAST_RATINGS } from '@olov/contract';
 import { GroupModifier } from '@olov/contract/menu/entities';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
@@ -23,7 +24,9 @@ export interface ModifierRow extends WholeRow {
   product: StoodFor | undefined;
 }
 
-export interface MenuProduct extends Omit<Selectable<ProductTable>, 'tags' | 'groups'>, Availability {
+type ProductRow = Selectable<ProductTable> & { rating: DishRating | null };
+
+export interface MenuProduct extends Omit<ProductRow, 'tags' | 'groups'>, Availability {
   tags: TagRow[];
   groups: GroupRow[];
   modifiers: ModifierRow[];
@@ -111,6 +114,11 @@ const WHOLE = [
   ...(Object.keys(GroupModifier.properties) as (keyof GroupModifier)[]),
 ] as const;
 
+const rating = sql<DishRating | null>`(
+  select json_build_object('value', round(stars::numeric / orders, 1), 'count', orders) from dish_ratings
+  where product_id = products.id and orders >= ${LEAST_RATINGS}
+)`.as('rating');
+
 type ProductQuery = ReturnType<typeof productQuery>;
 const productQuery = (db: Database) => db.selectFrom('products');
 
@@ -120,7 +128,7 @@ function menu<V extends Values>(narrow: (products: ProductQuery, value: ValueOf<
     narrow(productQuery(db), value).orderBy('position').orderBy('id');
   const modifiersOf = (db: Database, value: ValueOf<V>) =>
     db.selectFrom('productModifiers').where('productId', 'in', chosen(db, value).select('id'));
-  const products = statement<V>()((db, value) => chosen(db, value).selectAll());
+  const products = statement<V>()((db, value) => chosen(db, value).selectAll().select(rating));
   const allModifiers = statement<V>()((db, value) =>
     modifiersOf(db, value).select(WHOLE).orderBy('position'),
   );
@@ -163,10 +171,7 @@ interface Parts {
   terms: OwnTerms[];
 }
 
-function withParts(
-  rows: Selectable<ProductTable>[],
-  { modifiers, replaced, groups, tags, terms }: Parts,
-): MenuProduct[] {
+function withParts(rows: ProductRow[], { modifiers, replaced, groups, tags, terms }: Parts): MenuProduct[] {
   const termsOfDish = new Map(terms.map((own) => [own.productId, own]));
   const stoodFor = new Map<string, StoodFor>(
     replaced.map((row) => [row.id, { ...row, ...availabilityOf(row, termsOfDish.get(row.id)) }]),
