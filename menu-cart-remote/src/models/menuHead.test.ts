@@ -21,6 +21,7 @@ test('the structured data of the menu has the restaurant, its sections and the s
         price: 69_000,
         imageUrl: '/media/margherita.webp',
         nutrition: { energy: 235, protein: 10.4, fat: 8.6, carbohydrates: 29.1 },
+        rating: { value: 4.6, count: 132 },
       }),
       aProduct({ id: 'sold-out', name: 'Diavola', imageUrl: '', isAvailable: false }),
     ],
@@ -41,12 +42,18 @@ test('the structured data of the menu has the restaurant, its sections and the s
             url: 'https://olov.test/en#pizza',
             hasMenuItem: [
               {
+                '@type': ['MenuItem', 'Product'],
                 name: 'Margherita',
+                aggregateRating: { ratingValue: 4.6, ratingCount: 132, bestRating: 5 },
                 image: 'https://olov.test/media/margherita.webp',
                 nutrition: { '@type': 'NutritionInformation', calories: '235 kcal', fatContent: '8.6 g' },
                 offers: { price: 69_000, priceCurrency: 'UZS', availability: 'https://schema.org/InStock' },
               },
-              { name: 'Diavola', offers: { availability: 'https://schema.org/OutOfStock' } },
+              {
+                '@type': 'MenuItem',
+                name: 'Diavola',
+                offers: { availability: 'https://schema.org/OutOfStock' },
+              },
             ],
           },
           { name: 'Soups', hasMenuItem: [] },
@@ -54,6 +61,7 @@ test('the structured data of the menu has the restaurant, its sections and the s
       },
     },
   ]);
+  expect(JSON.stringify(head.jsonLd).match(/aggregateRating/g)).toHaveLength(1);
 });
 
 test('the structured data of a shop without hours has no hours', () => {

@@ -5,12 +5,21 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   if (shop.error) return {};
   const { brand, locale } = stores;
   const pictureAt = (url: string) => wholeAddress(url, urlOf('/'));
-  const dish = ({ name, description, price, imageUrl, isAvailable, nutrition }: Product) => ({
-    '@type': 'MenuItem',
+  const dish = ({ name, description, price, imageUrl, isAvailable, nutrition, rating }: Product) => ({
+    // schema.org knows ratings of products only.
+    '@type': rating ? ['MenuItem', 'Product'] : 'MenuItem',
     name,
     ...(description && { description }),
     image: pictureAt(imageUrl),
     ...(nutrition && { nutrition: nutritionOf(nutrition) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.value,
+        ratingCount: rating.count,
+        bestRating: 5,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       price,

@@ -1,7 +1,8 @@
-import { type CartProduct, MEDIA, type Picture, useStores } from '@olov/shared-kit';
+import { type CartProduct, MEDIA, type Picture, type Product, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { classNames, PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
+import { DishRating } from '../DishRating';
 import { useProductLink } from '../product/useProductUrl';
 import styles from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';
@@ -26,6 +27,7 @@ export interface Dish extends CartProduct {
   picture?: Picture | undefined;
   text: string;
   tags?: readonly { id: string; name: string }[];
+  rating?: Product['rating'];
 }
 
 interface Props {
@@ -63,6 +65,7 @@ export const DishCard = observer(function DishCard({ dish, isEager = false }: Pr
             ))}
           </span>
         )}
+        {dish.rating && <DishRating rating={dish.rating} className={classNames(styles.tag, styles.rating)} />}
       </div>
       <div className={styles.body}>
         <div className={styles.words}>

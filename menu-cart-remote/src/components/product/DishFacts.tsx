@@ -1,16 +1,12 @@
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
 import { NUTRIENTS } from '@olov/contract/menu/dishFacts';
-import { type Locale, useStores } from '@olov/shared-kit';
+import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { decimal } from '../../models/decimal';
 import type { ProductChoice } from '../../models/ProductChoice';
 import styles from './DishFacts.module.css';
-
-const decimal = (value: number, locale: Locale): string => {
-  const text = String(Math.round(value * 10) / 10);
-  return locale === 'en' ? text : text.replace('.', ',');
-};
 
 interface Part {
   choice: ProductChoice;
@@ -31,7 +27,7 @@ const Nutrition = observer(function Nutrition({ choice }: Part) {
             <dd>
               {formatMessage(
                 { id: name === 'energy' ? 'menu.nutrition.kilocalories' : 'menu.nutrition.grams' },
-                { value: decimal(nutrition[name], current) },
+                { value: decimal(String(Math.round(nutrition[name] * 10) / 10), current) },
               )}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { aModifier, aProduct, aShop, renderPage } from '@olov/shared-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../../translations/ru.json';
 import * as page from '../../pages/MenuPage';
 import { ownFragments } from '../../testing/ownFragments';
@@ -92,6 +92,17 @@ test('the business event dish-opened names the dish that is opened, with the pri
   expect(heard).toEqual([
     ['dish-opened', { items: [{ id: 'margherita', name: 'Маргарита', price: 63_000, quantity: 1 }] }],
   ]);
+});
+
+test('card and dialog show the rating of a dish and name it in words, and nothing for a dish without one', async () => {
+  open('/', { ...pizza, rating: { value: 4, count: 132 } });
+  const name = 'Оценка 4,0 из 5 по 132 заказам';
+  expect(await screen.findByRole('img', { name })).toHaveTextContent('★ 4,0');
+  expect(within(await openDialog()).getByRole('img', { name })).toHaveTextContent('★ 4,0 · 132 оценки');
+  cleanup();
+  open();
+  await openDialog();
+  expect(document.body).not.toHaveTextContent('★');
 });
 
 test('a product URL opens the dialog without earlier navigation, also for a product that is not loaded', async () => {

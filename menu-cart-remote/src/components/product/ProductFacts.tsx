@@ -3,6 +3,7 @@ import { PictureImage } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { ProductChoice } from '../../models/ProductChoice';
+import { DishRating } from '../DishRating';
 import { FavouriteButton } from '../favourites/FavouriteButton';
 import { HalvesPicture } from './HalvesPicture';
 import styles from './ProductFacts.module.css';
@@ -11,7 +12,7 @@ export const ProductFacts = observer(function ProductFacts({ choice }: { choice:
   const { locale } = useStores();
   const { product } = choice;
   const halves = choice.sections.find(({ kind }) => kind === 'halves');
-  const { name, description, weight, tags } = product;
+  const { name, description, weight, tags, rating } = product;
   return (
     <div className={styles.facts}>
       <div className={styles.stage}>
@@ -39,6 +40,11 @@ export const ProductFacts = observer(function ProductFacts({ choice }: { choice:
           </span>
           <span className={styles.price}>{locale.money(choice.price)}</span>
         </p>
+        {rating && (
+          <p className={styles.rating}>
+            <DishRating rating={rating} hasCount />
+          </p>
+        )}
         <p className={styles.weight}>
           {[weight, ...tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}
         </p>
