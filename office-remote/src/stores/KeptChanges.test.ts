@@ -33,13 +33,3 @@ test('a step that waits for its undo when the page breaks off is sent by the nex
   expect(keptNow()).toEqual([]);
   broken.kept.undo();
 });
-
-test('a delivery that the courier’s page of the release before has kept is sent with its cash', async () => {
-  const old = [{ member: 'm1', number: 'A-1', orderId: 'a1', cash: '150 000' }];
-  localStorage.setItem('olov-staff-kept-deliveries', JSON.stringify(old));
-  const { kept, sent } = openTab({ 'POST /api/delivery/SetStatus': {} });
-  await kept.send();
-  const body = { orderId: 'a1', statusCode: 201, cash: 150_000 };
-  expect(sent()).toEqual([['/api/delivery/SetStatus', body]]);
-  expect(localStorage.getItem('olov-staff-kept-deliveries')).toBeNull();
-});

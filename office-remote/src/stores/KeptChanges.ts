@@ -1,11 +1,9 @@
-import { type ApiClient, codesOf, isApiError, type RootStore, randomId } from '@olov/shared-kit';
+import { type ApiClient, isApiError, type RootStore, randomId } from '@olov/shared-kit';
 import { UNDO_MS } from '@olov/shared-kit/undo';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { OfficeSession } from './OfficeSession';
 
 const KEY = 'olov-staff-kept-changes';
-/** Deliveries that the courier's page of the release before has kept; the release after this one drops them. */
-const OLD_KEY = 'olov-staff-kept-deliveries';
 const RETRY_MS = 5000;
 const BUSY = 429;
 
@@ -52,7 +50,6 @@ export class KeptChanges {
     this.main = root.clients.main;
     this.clock = root.clock;
     this.session = root.feature(OfficeSession);
-    adoptOldDeliveries();
     this.all = read();
     makeAutoObservable<KeptChanges, 'main' | 'clock' | 'session' | 'listeners' | 'isSending' | 'timer'>(
       this,
@@ -159,22 +156,3 @@ export const moveOf = (changes: readonly Change[], orderId: string): Change['mov
   changes.findLast(({ move }) => move?.orderId === orderId)?.move;
 
 const read = (): Kept[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
-
-interface OldDelivery {
-  member: string;
-  number: string;
-  orderId: string;
-  cash?: string;
-}
-
-function adoptOldDeliveries(): void {
-  const old: OldDelivery[] = JSON.parse(localStorage.getItem(OLD_KEY) ?? '[]');
-  if (old.length === 0) return;
-  const [statusCode] = codesOf('completed');
-  const adopted = old.map(({ member, number: name, orderId, cash }) => ({
-    ...{ id: randomId(), member, name, path: '/api/delivery/SetStatus' },
-    body: { orderId, statusCode, ...(cash && { cash: Number(cash.replaceAll(' ', '')) }) },
-  }));
-  localStorage.setItem(KEY, JSON.stringify([...read(), ...adopted]));
-  localStorage.removeItem(OLD_KEY);
-}
