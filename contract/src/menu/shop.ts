@@ -58,8 +58,8 @@ export const LEAST_RATINGS = 20;
  * their own: the order keeps their id, and not those of the dishes that the halves stand for. Nothing is dropped later: an archived
  * order, and one whose customer was deleted, stays counted.
  *
- * Answers of the menu are not renewed for it: a page of the shop shows a new rating within ten minutes, and an open menu five
- * minutes after it was loaded, when it loads again.
+ * Nothing is dropped from a cache for it, so a rating may lag: a page of the shop shows it within ten minutes, and an open menu
+ * when it loads again, after five minutes at the earliest.
  */
 export const DishRating = Type.Object({
   value: Type.Number({ minimum: 1, maximum: 5 }),

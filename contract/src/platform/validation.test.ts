@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CreateOrderBody } from '../index';
+import { CreateOrderBody, DishRating, LEAST_RATINGS } from '../index';
 import { faultsOf } from './validation';
 
 const order = {
@@ -32,5 +32,13 @@ test('the validation of a body names every invalid field, including fields in a 
   expect(faults).toEqual([
     { path: 'rows.0.count', keyword: 'minimum' },
     { path: 'rows.1.count', keyword: 'required' },
+  ]);
+});
+
+test('a rating of a dish has one to five stars and at least twenty orders', () => {
+  expect(faultsOf(DishRating, { value: 4.6, count: 20 })).toEqual([]);
+  expect(faultsOf(DishRating, { value: 5.1, count: LEAST_RATINGS - 1 })).toEqual([
+    { path: 'value', keyword: 'maximum' },
+    { path: 'count', keyword: 'minimum' },
   ]);
 });
