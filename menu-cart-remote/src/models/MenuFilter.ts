@@ -32,6 +32,10 @@ export class MenuFilter {
     return this.menu.lastWhole !== undefined;
   }
 
+  get products(): readonly Product[] {
+    return (this.menu.lastWhole ?? []).flatMap((folder) => folder.products);
+  }
+
   get isFailed(): boolean {
     return !this.isReady && this.request.status === 'failed';
   }
@@ -65,7 +69,7 @@ export class MenuFilter {
 
   /** The diets and allergens of the menu's dishes. */
   get known(): ReadonlySet<Filter> {
-    const products = (this.menu.lastWhole ?? []).flatMap((folder) => folder.products);
+    const { products } = this;
     return new Set([
       ...DIETS.filter((diet) => products.some((product) => suits(product, diet))),
       ...products.flatMap(startingParts).flatMap(({ allergens = [] }) => allergens),

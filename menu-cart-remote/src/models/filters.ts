@@ -1,5 +1,6 @@
 import { ALLERGENS, DIETS } from '@olov/contract/menu/dishFacts';
 import type { Allergen, Diet } from '@olov/shared-kit';
+import type { RefObject } from 'react';
 
 /** The filters by the name of their query parameter, which is repeated for each of them. */
 export const FILTERS = { diet: DIETS, without: ALLERGENS };
@@ -12,5 +13,7 @@ export interface FiltersProps {
   tagId: string;
   isSearching: boolean;
   isOpen: boolean;
+  /** It gets the focus when the link of a dropped filter goes. */
+  button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }

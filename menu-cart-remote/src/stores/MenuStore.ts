@@ -25,8 +25,8 @@ export class MenuStore {
   /** The code of the filters and the last filter stay when the menu is left, so that the way back shows it at once. */
   Filters: ComponentType<FiltersProps> | undefined = undefined;
   filter: MenuFilter | undefined = undefined;
-  /** The filters that were on when the menu was left. */
-  filtersLeft: readonly Filter[] = [];
+  /** The wanted filters, also before they are loaded and after the menu was left. */
+  filters: readonly Filter[] = [];
   private data: MenuData | undefined = undefined;
   private readonly views: MenuViews;
   private tag = '';
@@ -47,7 +47,7 @@ export class MenuStore {
         data: observableRef,
         Filters: observableRef,
         filter: observableRef,
-        filtersLeft: false,
+        filters: observableRef,
       },
       { autoBind: true },
     );
@@ -110,11 +110,23 @@ export class MenuStore {
     this.filter = filter;
   }
 
-  /** Under a filter, a dish that is not loaded is unchecked, so it is hidden. */
+  want(filters: readonly Filter[]): void {
+    if (filters.join() !== this.filters.join()) this.filters = filters;
+  }
+
+  /** A dish is shown under filters only after its check. */
+  isChecked(filters: readonly Filter[]): boolean {
+    return filters.length === 0 || Boolean(this.filter?.isOn && this.filter.isReady);
+  }
+
+  /** The view of a tag may be older than the whole menu, so it says nothing here. */
   isLeft(productId: string): boolean {
-    if (!this.filter?.isOn) return true;
-    const product = this.productOf(productId);
-    return product !== undefined && this.filter.has(product);
+    const { filter, filters, shop } = this;
+    if (filters.length === 0) return true;
+    if (!filter || !this.isChecked(filters)) return false;
+    const isIt = ({ id }: Product) => id === productId;
+    const product = filter.products.find(isIt) ?? shop?.productsForCart.find(isIt);
+    return product !== undefined && filter.has(product);
   }
 
   isWholeUnder(tagId: string): boolean {
@@ -218,6 +230,8 @@ export class MenuStore {
     const known = this.views.fresh(place, tagId);
     if (known) return known;
     const data = { place, tag: tagId, shop: await this.ask(place, tagId, signal) };
+    // The person may have chosen another place meanwhile.
+    if (placeKey(place) !== placeKey(placeOf(this.root))) return this.answer(tagId, signal);
     this.adopt(data);
     return data;
   }

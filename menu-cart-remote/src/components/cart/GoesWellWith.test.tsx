@@ -99,15 +99,17 @@ test('the cart asks a back end without recommendations for none', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('the cart offers no dish that the filters of the menu hide', async () => {
-  await open({
+test('the cart offers no dish that the filters of the menu hide, also before they are loaded', async () => {
+  const { stores } = await open({
     recommended: { products: [{ ...sauce, allergens: ['milk'] }] },
     ofMenu: [cola, { ...tea, allergens: [] }, { ...sauce, allergens: ['milk'] }],
-    prepare: (stores) => {
-      const menu = stores.feature(MenuStore);
-      menu.narrow(new MenuFilter(menu, '', ['milk']));
-    },
+    prepare: (stores) => stores.feature(MenuStore).want(['milk']),
   });
+  expect(shelf()).toEqual([]);
+  const menu = stores.feature(MenuStore);
+  const filter = new MenuFilter(menu, '', ['milk']);
+  act(() => menu.narrow(filter));
+  await act(filter.load);
   expect(shelf()).toEqual(['Чай']);
 });
 

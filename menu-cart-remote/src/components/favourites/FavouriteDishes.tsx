@@ -12,8 +12,8 @@ export const FavouriteDishes = observer(function FavouriteDishes() {
   const { formatMessage } = useIntl();
   const store = useFeature(FavouriteDishesStore);
   useEffect(() => store.follow(), [store]);
-  const { isLeft } = useFeature(MenuStore);
-  const { status } = store;
+  const { isLeft, isChecked, filters } = useFeature(MenuStore);
+  const status = store.status === 'ready' && !isChecked(filters) ? 'loading' : store.status;
   const dishes = store.dishes.filter(({ id }) => isLeft(id));
   const isEmpty = dishes.length === 0;
   // The room stays, because nothing below may move.

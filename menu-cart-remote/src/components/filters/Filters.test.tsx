@@ -6,6 +6,7 @@ import type { Filter } from '../../models/filters';
 import { MenuFilter } from '../../models/MenuFilter';
 import { MenuFolder } from '../../models/MenuFolder';
 import * as page from '../../pages/MenuPage';
+import { FavouriteDishesStore } from '../../stores/FavouriteDishesStore';
 import { MenuStore } from '../../stores/MenuStore';
 import { watchAppearances } from '../../testing/appearances';
 import { ownFragments } from '../../testing/ownFragments';
@@ -68,18 +69,28 @@ const index: ShopIndex = {
 };
 
 let ofPlain: Allergen[] = [];
+let ofTag: Product[] = [];
+let before: Promise<void> | undefined;
+let there: Promise<void> | undefined;
 let isDown = false;
 let drinks: Promise<void> | undefined;
-const open = (url: string, filtersLeft: Filter[] = []) =>
+interface Query {
+  FolderId?: string;
+  Tag?: string;
+  RegionId?: number;
+}
+const open = (url: string, filters: Filter[] = []) =>
   renderPage(page, {
     prepare: (stores) => {
-      stores.feature(MenuStore).filtersLeft = filtersLeft;
+      stores.feature(MenuStore).want(filters);
     },
     answers: {
-      'GET /api/shop': async ({ query }: { query: { FolderId?: string; Tag?: string } }) => {
+      'GET /api/shop': async ({ query }: { query: Query }) => {
         if (query.FolderId === 'drinks') await drinks;
         if (query.FolderId === 'drinks' && isDown) throw new ApiError('down', { status: 0 });
-        if (query.Tag) return { ...shop, tag: 'hit', products: [aProduct({ tags: [hit] })] };
+        if (Number(query.RegionId) === 2) await there;
+        else if (!query.Tag && !query.FolderId) await before;
+        if (query.Tag) return { ...shop, tag: 'hit', products: ofTag };
         const dishes = products[query.FolderId ?? 'pizza'] ?? [];
         return {
           ...shop,
@@ -110,6 +121,9 @@ const names = () =>
 let sight: ReturnType<typeof watchAppearances>;
 beforeEach(() => {
   ofPlain = ['gluten'];
+  ofTag = [aProduct({ tags: [hit] })];
+  before = undefined;
+  there = undefined;
   isDown = false;
   isCodeDown = false;
   drinks = undefined;
@@ -142,10 +156,13 @@ test('the filters are chosen in a dialog, which counts the dishes that are left,
   expect(location()).toBe('/?diet=vegetarian&without=milk');
 });
 
-test('filters that leave no dish can be dropped one by one', async () => {
+test('filters that leave no dish can be dropped one by one, and their button gets the focus', async () => {
   const { location } = open('/?diet=halal&without=milk');
   expect(await screen.findByText('Таких блюд сейчас нет. Уберите один фильтр:')).toBeVisible();
-  fireEvent.click(within(screen.getByTestId('state')).getByRole('link', { name: 'Убрать фильтр: Халяль' }));
+  const drop = within(screen.getByTestId('state')).getByRole('link', { name: 'Убрать фильтр: Халяль' });
+  drop.focus();
+  fireEvent.click(drop);
+  expect(screen.getByTestId('filters')).toHaveFocus();
   await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
   expect(location()).toBe('/?without=milk');
 });
@@ -175,8 +192,8 @@ test('the menu opens with the filters that it was left with', async () => {
   const { stores } = open('/?without=milk');
   await waitFor(() => expect(names()).toHaveLength(2));
   cleanup();
-  const { filtersLeft } = stores.feature(MenuStore);
-  const { location } = open('/', [...filtersLeft]);
+  const { filters } = stores.feature(MenuStore);
+  const { location } = open('/', [...filters]);
   await waitFor(() => expect(location()).toBe('/?without=milk'));
 });
 
@@ -226,6 +243,57 @@ test('the favourites have no dish that the filters hide', async () => {
   for (const id of ['plain', 'latte']) act(() => stores.favourites.set(id, true));
   const favourites = await screen.findAllByTestId('favourite');
   expect(favourites.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Кола plain')]);
+});
+
+test('the favourites under filters load until the dishes are checked, also while the code of the filters fails', async () => {
+  isCodeDown = true;
+  const { stores } = open('/?without=milk');
+  for (const id of ['plain', 'latte']) act(() => stores.favourites.set(id, true));
+  const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  const favourites = await screen.findByRole('region', { name: 'Избранное' });
+  await waitFor(() => expect(stores.feature(FavouriteDishesStore).status).toBe('ready'));
+  expect(favourites).toHaveAttribute('aria-busy', 'true');
+  expect(favourites).toHaveTextContent(/^Избранное$/);
+  isCodeDown = false;
+  fireEvent.click(retry);
+  expect(await within(favourites).findByTestId('favourite')).toHaveTextContent('Кола plain');
+  expect(favourites).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the favourites hide a dish that gets milk, though the older menu of a tag has it without', async () => {
+  ofTag = [aProduct({ id: 'plain', tags: [hit], allergens: [] })];
+  const { stores } = open('/?tag=hit&without=milk');
+  act(() => stores.favourites.set('plain', true));
+  expect(await screen.findByTestId('favourite')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Убрать фильтр: Хит' }));
+  await waitFor(() => expect(names()).toEqual(['Простая', 'Мясная']));
+  ofPlain = ['milk'];
+  await act(async () => stores.connection.renew());
+  await waitFor(() => expect(names()).toEqual(['Мясная']));
+  expect(screen.queryByTestId('favourite')).toBeNull();
+});
+
+test('the menu of the place before, which arrives late, is dropped while that of the chosen place loads', async () => {
+  const answers: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => answers.push(resolve));
+  before = hold();
+  const { stores } = open('/?tag=hit&without=milk');
+  await screen.findByTestId('filters');
+  there = hold();
+  await act(async () =>
+    stores.location.choose({
+      RestaurantId: '',
+      RegionId: 2,
+      Latitude: 39.6,
+      Longitude: 66.9,
+      title: 'Регистан',
+    }),
+  );
+  const menu = stores.feature(MenuStore);
+  await act(async () => answers[0]?.());
+  expect(menu.parts).toBeUndefined();
+  await act(async () => answers[1]?.());
+  await waitFor(() => expect(names()).toEqual(['Простая']));
 });
 
 test('opening the dialog of the filters keeps the elements of the menu', async () => {

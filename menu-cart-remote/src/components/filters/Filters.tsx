@@ -17,6 +17,7 @@ export const Filters = observer(function Filters({
   tagId,
   isSearching,
   isOpen,
+  button,
   onClose,
 }: FiltersProps) {
   const { formatMessage } = useIntl();
@@ -36,7 +37,9 @@ export const Filters = observer(function Filters({
   return (
     <>
       {!isOpen && !isSearching && announced}
-      {!isSearching && filter.folders?.length === 0 && <NothingLeft filters={filters} tagId={tagId} />}
+      {!isSearching && filter.folders?.length === 0 && (
+        <NothingLeft filters={filters} tagId={tagId} button={button} />
+      )}
       {isOpen && (
         <Dialog
           title={formatMessage({ id: 'menu.filters' })}
@@ -129,15 +132,17 @@ function Group({ title, options, filters }: GroupProps) {
 const NothingLeft = observer(function NothingLeft({
   filters,
   tagId,
-}: Pick<FiltersProps, 'filters' | 'tagId'>) {
+  button,
+}: Pick<FiltersProps, 'filters' | 'tagId' | 'button'>) {
   const { formatMessage } = useIntl();
   const { search } = useLocation();
   const tag = useFeature(MenuStore).tags.find(({ id }) => id === tagId);
   const drops = filters.map((one) => ({
+    key: `filter ${one}`,
     name: formatMessage({ id: `menu.filter.${one}` }),
     to: searchWithout(search, one),
   }));
-  if (tagId) drops.push({ name: tag?.name ?? tagId, to: searchWithTag(search, '') });
+  if (tagId) drops.push({ key: 'tag', name: tag?.name ?? tagId, to: searchWithTag(search, '') });
   return (
     <EmptyState
       icon="search"
@@ -145,9 +150,14 @@ const NothingLeft = observer(function NothingLeft({
       title={formatMessage({ id: 'menu.filters.empty' })}
       action={
         <ul className={styles.drops}>
-          {drops.map(({ name, to }) => (
-            <li key={to}>
-              <Link to={{ search: to }} preventScrollReset className={buttonClass('secondary')}>
+          {drops.map(({ key, name, to }) => (
+            <li key={key}>
+              <Link
+                to={{ search: to }}
+                preventScrollReset
+                className={buttonClass('secondary')}
+                onClick={() => button.current?.focus()}
+              >
                 {formatMessage({ id: 'menu.tag.remove' }, { name })}
               </Link>
             </li>

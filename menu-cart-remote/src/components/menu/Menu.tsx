@@ -26,9 +26,9 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
   const tagId = tagOf(query);
   const filters = useFiltersOfVisit(filtersOf(query));
   const [isChoosing, setIsChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const handleChosen = useCallback(() => setIsChoosing(false), []);
-  // A dish is shown under a filter only after its check, so until then there are placeholders.
-  const isChecked = filters.length === 0 || Boolean(menu.filter?.isOn && menu.filter.isReady);
+  const isChecked = menu.isChecked(filters);
   const folders = isChecked ? menu.foldersUnder(tagId) : [];
   const search = useSearchUrl();
   const isSearching = search.query !== '';
@@ -43,6 +43,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
         tagId={tagId}
         filters={filters}
         isSearching={isSearching}
+        button={button}
         onChoose={() => setIsChoosing(true)}
       />
       <MenuBar tagId={tagId} folders={folders} search={search} onChooseFolder={goTo} />
@@ -53,6 +54,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
             tagId={tagId}
             isSearching={isSearching}
             isOpen={isChoosing}
+            button={button}
             onClose={handleChosen}
           />
           <div ref={found} className={styles.found} hidden={!isSearching}>
@@ -93,7 +95,7 @@ export const Menu = observer(function Menu({ aside }: { aside: ReactNode }) {
 function useFiltersOfVisit(asked: readonly Filter[]): readonly Filter[] {
   const menu = useFeature(MenuStore);
   const changeSearch = useChangeSearch();
-  const [left, setLeft] = useState(menu.filtersLeft);
+  const [left, setLeft] = useState(menu.filters);
   if (asked.length > 0 && left.length > 0) setLeft([]);
   // They hold before they are in the address, because no dish may be shown unchecked until then.
   const filters = asked.length > 0 ? asked : left;
@@ -103,14 +105,6 @@ function useFiltersOfVisit(asked: readonly Filter[]): readonly Filter[] {
     };
     if (left.length > 0) changeSearch(restore, { replace: true });
   }, [left, changeSearch]);
-  const latest = useRef(filters);
-  latest.current = filters;
-  useEffect(
-    () => () => {
-      menu.filtersLeft = latest.current;
-    },
-    [menu],
-  );
   return filters;
 }
 

@@ -40,6 +40,8 @@ export const MenuFilters = observer(function MenuFilters(props: FiltersProps) {
   useEffect(() => {
     if (isOpen) void ask();
   }, [ask, isOpen]);
+  // Before the paint, so that nothing beside the menu shows a dish that the filters hide.
+  useLayoutEffect(() => menu.want(filters), [menu, filters]);
   useLayoutEffect(() => {
     if (!isOn && !isOpen) menu.narrow(undefined);
   }, [menu, isOn, isOpen]);

@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useLocation } from '@olov/shared-kit/router';
 import { classNames, Icon } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Filter } from '../../models/filters';
 import { MenuStore } from '../../stores/MenuStore';
 import { searchWithout, searchWithTag } from './query';
@@ -15,14 +15,20 @@ interface Props {
   filters: readonly Filter[];
   /** The search finds dishes of every tag, and the filters hold for it. */
   isSearching: boolean;
+  button: RefObject<HTMLButtonElement | null>;
   onChoose: () => void;
 }
 
-export const TagFilter = observer(function TagFilter({ tagId, filters, isSearching, onChoose }: Props) {
+export const TagFilter = observer(function TagFilter({
+  tagId,
+  filters,
+  isSearching,
+  button,
+  onChoose,
+}: Props) {
   const { formatMessage } = useIntl();
   const { tags, filter, hasFacts } = useFeature(MenuStore);
   const { search } = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
   const row = useInSight<HTMLElement>(tagId);
   const isKnown = tagId === '' || tags.some(({ id }) => id === tagId);
   const shown = isKnown ? tags : [{ id: tagId, name: tagId }, ...tags];
