@@ -53,12 +53,12 @@ export type Tag = Static<typeof Tag>;
 export const LEAST_RATINGS = 20;
 
 /**
- * The rating of a dish: the mean of the stars of the delivered orders that had it, rounded to one decimal, and their number. An
+ * The rating of a dish: the mean of the stars of the completed orders that had it, rounded to one decimal, and their number. An
  * order counts once for each of its dishes, whatever the amount, also for a free one. A set and a dish of halves are dishes of
  * their own: the order keeps their id, and not those of the dishes that the halves stand for. Nothing is dropped later: an archived
  * order, and one whose customer was deleted, stays counted.
  *
- * Nothing is dropped from a cache for it, so a rating may lag: a page of the shop shows it within ten minutes, and an open menu
+ * Nothing is dropped from a cache for it, so a rating may lag: a page of the shop shows it after about ten minutes, and an open menu
  * when it loads again, after five minutes at the earliest.
  */
 export const DishRating = Type.Object({

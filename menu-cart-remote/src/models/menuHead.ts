@@ -6,7 +6,7 @@ export function menuHead({ data, stores, urlOf }: HeadContext): PageHead {
   const { brand, locale } = stores;
   const pictureAt = (url: string) => wholeAddress(url, urlOf('/'));
   const dish = ({ name, description, price, imageUrl, isAvailable, nutrition, rating }: Product) => ({
-    // schema.org knows ratings of products only.
+    // A MenuItem has no rating in schema.org.
     '@type': rating ? ['MenuItem', 'Product'] : 'MenuItem',
     name,
     ...(description && { description }),
