@@ -16,6 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 const id = (name: string) => `[data-testid=${name}]`;
 const CHOOSE_A_TIME = `[...document.querySelectorAll('label')].find((e) => e.textContent === arguments[0]).click();`;
+const DAYS = 'fieldset:has(> legend + label:nth-of-type(1)):has(> label:nth-of-type(7)) label';
 const CARD = `${id('product-card')}:not([data-unavailable=true])`;
 
 /** Waits for a visible match. */
@@ -29,22 +30,27 @@ async function addOne(webkit: WebDriver) {
   await seen(webkit, id('product-dialog')).toEqual([]);
 }
 
-test('a customer orders and rates in WebKit from the bot’s button to the tracker with Telegram’s own buttons', async ({
+/** Opens the shop inside Telegram’s emulator. `press` presses a button of the client by its text. */
+async function openFromBot(webkit: WebDriver, shop: RunningShop) {
+  await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
+  const inShop = () => webkit.enterFrame('#shop');
+  await inShop();
+  return {
+    address: () => webkit.run<string>('return location.pathname + location.search + location.hash'),
+    async press(button: string, text: RegExp) {
+      await webkit.leaveFrames();
+      await seen(webkit, button).toEqual([expect.stringMatching(text)]);
+      await webkit.click(button);
+      await inShop();
+    },
+  };
+}
+
+test('a customer orders, rates and reports a problem in WebKit from the bot’s button to the tracker with Telegram’s own buttons', async ({
   webkit,
   shop,
 }) => {
-  await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
-  const inShop = () => webkit.enterFrame('#shop');
-  /** Presses a button of the client by its text. */
-  const press = async (button: string, text: RegExp) => {
-    await webkit.leaveFrames();
-    await seen(webkit, button).toEqual([expect.stringMatching(text)]);
-    await webkit.click(button);
-    await inShop();
-  };
-  const address = () => webkit.run<string>('return location.pathname + location.search + location.hash');
-
-  await inShop();
+  const { press, address } = await openFromBot(webkit, shop);
   await seen(webkit, id('place-open')).toEqual([expect.stringContaining('Olov')]);
   expect(await address()).toBe('/en');
   await addOne(webkit);
@@ -81,8 +87,51 @@ test('a customer orders and rates in WebKit from the bot’s button to the track
   await webkit.click('label:has(> input[type=radio][value="4"])');
   await webkit.click(id('order-rate'));
   await seen(webkit, id('order-rating')).toEqual([expect.stringContaining('4 out of 5')]);
+  await webkit.click(id('order-report'));
+  await webkit.click('dialog option[value=cold]');
+  await webkit.type('dialog textarea', 'The pizza was cold.');
+  await webkit.click(id('report-send'));
+  await seen(webkit, id('report-sent')).toHaveLength(1);
+  await webkit.click(`dialog ${id('report-sent')} button`);
+  await seen(webkit, 'dialog').toEqual([]);
   await press('#back', /Back/);
   await expect.poll(address).toBe('/en');
+  expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
+});
+
+test('a customer filters the menu, changes a line of the cart, and orders for another day in WebKit with Telegram’s own buttons', async ({
+  webkit,
+  shop,
+}) => {
+  const { press, address } = await openFromBot(webkit, shop);
+  await seen(webkit, id('place-open')).toEqual([expect.stringContaining('Olov')]);
+  await webkit.click(id('filters'));
+  await webkit.click('dialog fieldset:first-of-type label:first-of-type');
+  await expect.poll(address).toMatch(/[?]diet=/);
+  await webkit.click('dialog footer button');
+  await seen(webkit, 'dialog').toEqual([]);
+  await addOne(webkit);
+  await press('#main', /^Cart · /);
+  const line = async () => (await webkit.texts(id('cart-line')))[0] ?? '';
+  const before = await line();
+  await webkit.click(`${id('cart-line')} ${id('cart-edit')}`);
+  await webkit.click(`${id('product-dialog')} fieldset:first-of-type label:last-of-type`);
+  await press('#main', /^Save/);
+  await seen(webkit, id('product-dialog')).toEqual([]);
+  await expect.poll(line).not.toBe(before);
+  await press('#main', /Check out|Order for later/);
+  await webkit.type('input[autocomplete=name]', 'Aziza');
+  await webkit.click(id('phone-share'));
+  await press('#main', /Continue/);
+  if ((await webkit.texts(DAYS)).length === 0) await webkit.run(CHOOSE_A_TIME, AT_A_SET_TIME.en);
+  await seen(webkit, DAYS).toHaveLength(7);
+  await webkit.click(`${DAYS}:nth-of-type(2)`);
+  await seen(webkit, '[data-pc-name=dropdown]').toHaveLength(1);
+  await webkit.click('[data-pc-name=dropdown]');
+  await webkit.click('li[role=option]:last-child');
+  await press('#main:enabled', /Continue/);
+  await press('#main:enabled', /Place order/);
+  await seen(webkit, id('order-promise')).toEqual([expect.stringMatching(/\d, \d\d:\d\d–\d\d:\d\d$/)]);
   expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
 });
 
