@@ -1,5 +1,5 @@
 import type { Board, BoardOrder } from '@olov/contract';
-import { ApiError } from '@olov/shared-kit';
+import { ApiError, afterPaint } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -157,6 +157,22 @@ test('a press on a ticket that the screen still shows as it was is no step', asy
   expect(sent()).toEqual([]);
 });
 
+test('a press on a ticket shows its undo before the ticket moves, and an undo before that moves nothing', async () => {
+  const { sent } = open(aBoard([aBoardOrder()]));
+  const shown = await ticket('A-1');
+  act(() =>
+    within(shown)
+      .getByRole('button', { name: /^Accept/ })
+      .click(),
+  );
+  expect(shown).toHaveAttribute('data-status-code', '0');
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  await act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+  expect(await ticket('A-1')).toHaveAttribute('data-status-code', '0');
+  expect(localStorage.getItem('olov-staff-kept-changes')).toBe('[]');
+  expect(sent()).toEqual([]);
+});
+
 test('a step that the server refuses is explained, and the ticket shows the state of the server', async () => {
   const refusal = new ApiError('no', { status: 409, detail: 'The order has changed meanwhile.' });
   open(aBoard([aBoardOrder()]), { 'POST /api/delivery/SetStatus': refusal });
@@ -224,6 +240,17 @@ test('a ticket whose code did not load keeps the board, and opens after the retr
   const dialog = await screen.findByRole('dialog');
   isCodeDown = false;
   await press('Try again', dialog);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Aziza, +998 90 123 45 67'));
+});
+
+test('a ticket whose code did not load is tried again when it is opened again', async () => {
+  isCodeDown = true;
+  open(aBoard([aBoardOrder()]));
+  await press(/^More/, await ticket('A-1'));
+  await screen.findByRole('button', { name: 'Try again' });
+  await press('Close');
+  isCodeDown = false;
+  await press(/^More/, await ticket('A-1'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Aziza, +998 90 123 45 67'));
 });
 

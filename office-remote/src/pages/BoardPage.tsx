@@ -2,13 +2,14 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useCanvas } from '@olov/shared-kit/map';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
+import { Button, Dialog, EmptyState, Skeleton } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices, Undo } from '../components/board/Notices';
 import { Ticket } from '../components/board/Ticket';
 import { Tools } from '../components/board/Tools';
+import common from '../components/common/common.module.css';
 import { Failure, Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
@@ -61,19 +62,22 @@ const OpenTicket = observer(function OpenTicket() {
   const [isPrinting, setIsPrinting] = useState(false);
   // Before a ticket is opened, so that it is opened and printed without the network too.
   const { Canvas: parts, hasFailed, retry } = useCanvas(loadTicket);
+  const isOpen = open !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure from before is tried again when a ticket is opened
+  useEffect(() => {
+    if (isOpen && hasFailed) retry();
+  }, [isOpen]);
   if (!open) return null;
   if (!parts)
     return (
-      hasFailed && (
-        <Dialog
-          isOverlay
-          placement="side"
-          title={text('order', { number: open.number })}
-          onClose={() => store.show(undefined)}
-        >
-          <Failure onRetry={retry} />
-        </Dialog>
-      )
+      <Dialog
+        isOverlay
+        placement="side"
+        title={text('order', { number: open.number })}
+        onClose={() => store.show(undefined)}
+      >
+        {hasFailed ? <Failure onRetry={retry} /> : <Skeleton className={common.loading} />}
+      </Dialog>
     );
   const { TicketDialog, Paper } = parts;
   return (

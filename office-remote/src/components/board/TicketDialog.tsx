@@ -4,7 +4,7 @@ import { PROMISE_REASONS } from '@olov/contract/orders/promiseReasons';
 import { phaseOf, useFeature, useStores } from '@olov/shared-kit';
 import { Button, buttonClass, Dialog, Segmented, SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { laterPromises } from '../../models/board';
 import { BoardStore, PAPERS } from '../../stores/BoardStore';
 import { OfficeSession } from '../../stores/OfficeSession';
@@ -12,9 +12,8 @@ import { State } from '../common/State';
 import { useText } from '../common/useText';
 import { toneOf, useStatusText } from '../orders/useStatusText';
 import styles from './Board.module.css';
+import { MoveOrder } from './MoveOrder';
 import { Comment, Lines, Mode, Street, TicketDetails, Unreachable } from './TicketDetails';
-
-const MoveOrder = lazy(async () => ({ default: (await import('./MoveOrder')).MoveOrder }));
 
 interface Props {
   order: BoardOrder;
@@ -88,9 +87,7 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
             {session.has('reassign Order') &&
               isMovable(order) &&
               (isMoving ? (
-                <Suspense>
-                  <MoveOrder order={order} />
-                </Suspense>
+                <MoveOrder order={order} />
               ) : (
                 <Button variant="secondary" data-testid="staff-reassign" onClick={() => setIsMoving(true)}>
                   {text('move')}
