@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, inAll } from '@olov/contract/platform/locales';
 import { createPool, type Limits } from '@olov/server-kit/pool';
 import { CamelCasePlugin, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -15,6 +16,19 @@ export interface Connection {
 
 const INT8 = 20;
 const DATE = 1082;
+const { JSON: JSON_TEXT, JSONB } = pg.types.builtins;
+
+/**
+ * A text of a JSON value is read in the languages of this build. Stored before one of them was added, or by the release before, it
+ * lacks that language, and the default language stands in.
+ */
+function withTexts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withTexts);
+  const text: unknown = Reflect.get(value, DEFAULT_LOCALE);
+  if (typeof text === 'string') return inAll((locale) => Reflect.get(value, locale) ?? text);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withTexts(part)]));
+}
 
 // Amounts of money are `bigint`, but always fit a JavaScript number exactly. A calendar date is not a point in time.
 const types: pg.CustomTypesConfig = {
@@ -23,7 +37,9 @@ const types: pg.CustomTypesConfig = {
       ? Number
       : id === DATE
         ? String
-        : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+        : id === JSON_TEXT || id === JSONB
+          ? (json: string) => withTexts(JSON.parse(json))
+          : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
 export function connect(

@@ -1,11 +1,6 @@
-import { DEFAULT_LOCALE, type Locale, localeOfId, type Text } from '@olov/contract/platform/locales';
+import { DEFAULT_LOCALE, type Locale, localeOfId } from '@olov/contract/platform/locales';
 
 export type { Locale };
-
-/** A text that an order keeps as it was: it lacks the languages that the shop got later. */
-export type SavedText = Partial<Text> & Pick<Text, typeof DEFAULT_LOCALE>;
-
-export const savedText = (text: SavedText, locale: Locale): string => text[locale] ?? text[DEFAULT_LOCALE];
 
 export type Texts<T> = Record<Locale, T>;
 

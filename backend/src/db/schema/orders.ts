@@ -10,21 +10,20 @@ import type {
 } from '@olov/contract';
 import type { Fiscal } from '@olov/contract/menu/dishDetails';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { SavedText } from '../../text/language';
 import type { Text, Time } from './columns';
 
 export interface LineSnapshot extends Omit<OrderLine, 'name' | 'imageUrl' | 'modifiers'> {
-  name: SavedText;
+  name: Text;
   picture: string;
   /** As it was when the order was made: the dish may change or go before the order is paid. */
   fiscal?: Fiscal;
-  modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: SavedText })[];
+  modifiers: (Omit<OrderLine['modifiers'][number], 'name'> & { name: Text })[];
 }
 
 export interface RestaurantSnapshot {
   id: string;
-  name: SavedText;
-  address: SavedText;
+  name: Text;
+  address: Text;
   phone: string;
   latitude: number;
   longitude: number;
@@ -42,7 +41,7 @@ export type PlaceSnapshots = { [language in keyof Text]?: PlaceSnapshot };
 export interface PromoSnapshot {
   code: string;
   kind: PromoKind;
-  title: SavedText;
+  title: Text;
 }
 
 export interface Pieces {

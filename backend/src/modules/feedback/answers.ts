@@ -11,7 +11,7 @@ import type { KeyedHash } from '../../keyedHash';
 import { refused } from '../../refusals';
 import type { PhoneMessages } from '../../sms/sms';
 import { writeSms } from '../../sms/smsLane';
-import { type Locale, savedText } from '../../text/language';
+import type { Locale } from '../../text/language';
 import {
   allFeedback,
   type FeedbackFilter,
@@ -127,7 +127,7 @@ export const presentFeedback = (row: FeedbackRow, locale: Locale): Feedback => (
       answer: { text: row.answer, at: row.answeredAt.toISOString(), ...(row.sms && { sms: row.sms }) },
     }),
   ...(row.orderId !== null && { orderId: row.orderId }),
-  ...(row.restaurantName && { restaurant: savedText(row.restaurantName, locale) }),
+  ...(row.restaurantName && { restaurant: row.restaurantName[locale] }),
 });
 
 export const presentOwn = (row: FeedbackRow): OwnMessage => ({

@@ -1,7 +1,6 @@
 import { DishDetails, inOrder } from '@olov/contract/menu/dishDetails';
 import { type DishEntity, GroupEntity, ModifierEntity } from '@olov/contract/menu/entities';
 import type { Menu } from '@olov/contract/menu/files';
-import { inAll, type Text } from '@olov/contract/platform/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { ModifierGroupTable, ProductModifierTable, ProductTable } from '../../db/schema';
@@ -25,9 +24,9 @@ export async function readMenu(db: Database): Promise<Menu> {
   const modifiers = await db.selectFrom('productModifiers').selectAll().orderBy('position').execute();
   const byProduct = modifiersByProduct(modifiers);
   return {
-    folders: folders.map(({ id, name }) => ({ id, name: textOf(name) })),
+    folders: folders.map(({ id, name }) => ({ id, name })),
     groups: groups.map(groupOf),
-    tags: tags.map(({ id, name }) => ({ id, name: textOf(name) })),
+    tags: tags.map(({ id, name }) => ({ id, name })),
     products: folders.flatMap(({ id: folderId }) =>
       products
         .filter((product) => product.folderId === folderId)
@@ -48,15 +47,12 @@ export function modifiersByProduct(modifiers: ModifierRow[]): ReadonlyMap<string
   return byProduct;
 }
 
-/** PostgreSQL orders the fields of a JSON value itself. */
-export const textOf = (text: Text): Text => inAll((locale) => text[locale]);
-
 export function productOf(row: Selectable<ProductTable>, modifiers: ModifierRow[]): DishEntity {
   const { id, folderId, name, price, picture, tags, groups, details } = row;
   return {
     id,
     folderId,
-    name: textOf(name),
+    name,
     price,
     picture,
     ...(!row.isAvailable && { isAvailable: false }),

@@ -6,7 +6,7 @@ import {
   type WholeOrder,
 } from '@olov/contract';
 import type { LineSnapshot } from '../../db/schema';
-import { type Locale, savedText } from '../../text/language';
+import type { Locale } from '../../text/language';
 import { imageUrlOf } from '../menu';
 import { presentPromo } from '../promo';
 import { toldRange } from './follow/courierSeen';
@@ -55,8 +55,8 @@ export function presentOrder(
     ...(row.address && { address: row.address }),
     restaurant: {
       ...row.restaurant,
-      name: savedText(row.restaurant.name, locale),
-      address: savedText(row.restaurant.address, locale),
+      name: row.restaurant.name[locale],
+      address: row.restaurant.address[locale],
     },
     ...(row.comment !== null && { comment: row.comment }),
     ...(row.cutlery !== null && { cutlery: row.cutlery }),
@@ -110,14 +110,14 @@ export const presentListEntry = (row: OrderRow, { locale, mediaUrl }: View): Ord
 });
 
 const shortLine = ({ name, count }: LineSnapshot, locale: Locale): string =>
-  savedText(name, locale) + (count === 1 ? '' : ` × ${count}`);
+  name[locale] + (count === 1 ? '' : ` × ${count}`);
 
 export const presentLine = (line: LineSnapshot, locale: Locale, mediaUrl: string): OrderLine => {
   const { picture: _, fiscal: __, ...rest } = line;
   return {
     ...rest,
-    name: savedText(line.name, locale),
+    name: line.name[locale],
     imageUrl: imageUrlOf(line, mediaUrl),
-    modifiers: line.modifiers.map((modifier) => ({ ...modifier, name: savedText(modifier.name, locale) })),
+    modifiers: line.modifiers.map((modifier) => ({ ...modifier, name: modifier.name[locale] })),
   };
 };

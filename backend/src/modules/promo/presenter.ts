@@ -1,7 +1,7 @@
 import type { AppliedPromo } from '@olov/contract';
 import type { PromoSnapshot } from '../../db/schema';
 import { formatDay } from '../../text/day';
-import { type Locale, savedText } from '../../text/language';
+import type { Locale } from '../../text/language';
 import { formatMoney } from '../../text/money';
 import type { Missing, PromoProblem, PromoTimes } from './rules';
 import { promoTexts, WEEKDAYS } from './texts';
@@ -9,7 +9,7 @@ import { promoTexts, WEEKDAYS } from './texts';
 export const presentPromo = ({ code, kind, title }: PromoSnapshot, locale: Locale): AppliedPromo => ({
   code,
   kind,
-  title: savedText(title, locale),
+  title: title[locale],
 });
 
 export function promoText(problem: PromoProblem, locale: Locale): string {

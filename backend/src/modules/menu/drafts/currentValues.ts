@@ -2,7 +2,7 @@ import type { EntityKind } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import { dishesById } from '../reading/repository';
-import { groupOf, textOf } from '../repository';
+import { groupOf } from '../repository';
 import { pricesOf } from './dishPrices';
 import { type Entity, placeOfPrice, priceId, type Value } from './entities';
 
@@ -36,8 +36,8 @@ export async function currentValues(db: Database, entities: readonly Entity[]): 
     ),
   ]);
   const found: Record<EntityKind, ReadonlyMap<string, Value>> = {
-    folder: byId(folders.map((row) => ({ ...row, name: textOf(row.name) }))),
-    tag: byId(tags.map((row) => ({ ...row, name: textOf(row.name) }))),
+    folder: byId(folders),
+    tag: byId(tags),
     group: byId(groups.map(groupOf)),
     dish: byId(dishes),
     order: orders,

@@ -2,7 +2,7 @@ import { needsDate, type ToldReason } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Notice } from '../../../db/schema';
 import { formatDay, formatTime } from '../../../text/day';
-import { type Locale, savedText, type Texts } from '../../../text/language';
+import type { Locale, Texts } from '../../../text/language';
 import { formatMoney } from '../../../text/money';
 import type { OrderRow } from '../repository';
 
@@ -97,8 +97,7 @@ export function noticeText(
   }
   if (!promisedFrom || promisedTo?.toISOString() !== notice.promisedTo) return undefined;
   const { name, address } = restaurant;
-  const where =
-    promiseReason === 'moved' ? ` ${savedText(name, locale)}, ${savedText(address, locale)}.` : '';
+  const where = promiseReason === 'moved' ? ` ${name[locale]}, ${address[locale]}.` : '';
   return {
     title: `${newTime[locale]}: ${rangeText({ from: promisedFrom, to: promisedTo, createdAt }, locale)}`,
     text: promiseReason ? promiseReasons[locale][promiseReason] + where : '',

@@ -1,7 +1,7 @@
 import type { FoundOrders, OfficeOrder, OfficePayment, OrderEventEntry } from '@olov/contract';
 import { maskedPhone } from '@olov/contract/customers/phone';
 import type { AuditRow } from '../../../access/audit';
-import { type Locale, savedText } from '../../../text/language';
+import type { Locale } from '../../../text/language';
 import type { PaymentRow, paymentHistoryOf } from '../../payments';
 import { presentLine, type View } from '../presenter';
 import type { auditOf, foundArchived, foundOrders, messagesOf } from './repository';
@@ -17,7 +17,7 @@ export const presentFound = (row: FoundRow, payments: PaymentRow[], locale: Loca
   statusCode: row.statusCode,
   createdAt: row.createdAt.toISOString(),
   orderTypeId: row.orderTypeId,
-  restaurant: { id: row.restaurant.id, name: savedText(row.restaurant.name, locale) },
+  restaurant: { id: row.restaurant.id, name: row.restaurant.name[locale] },
   total: row.total,
   paymentType: row.payment.type,
   ...moneyOf(payments),

@@ -1,13 +1,12 @@
 import type { OrderProduct } from '@olov/contract';
-import type { LineSnapshot } from '../../../../db/schema';
-import type { SavedText } from '../../../../text/language';
+import type { LineSnapshot, Text } from '../../../../db/schema';
 import type { MenuProduct, ModifierRow } from '../../../menu';
 import { isHalf, type PricedLine, priceLine } from '../../../menu';
 import { piecesOf } from '../../place/pieces';
 
-export type Difference = { productId: string; product: SavedText } & (
+export type Difference = { productId: string; product: Text } & (
   | { code: 'product-gone' | 'product-unavailable' }
-  | { code: 'modifier-gone'; modifier: SavedText }
+  | { code: 'modifier-gone'; modifier: Text }
   | { code: 'price-changed'; price: number }
   | { code: 'too-few-left'; left: number }
 );

@@ -1,7 +1,7 @@
 import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
 import type { Database } from '../../../../db/connect';
 import { onOneConnection } from '../../../../db/transaction';
-import { type Locale, savedText, type Texts } from '../../../../text/language';
+import type { Locale, Texts } from '../../../../text/language';
 import { formatMoney } from '../../../../text/money';
 import { imageUrlOf, isHalf, menuOf, type PricedLine } from '../../../menu';
 import { restaurantsFor } from '../../../places';
@@ -98,10 +98,10 @@ const presentLine = (
 
 function textOf(difference: Difference, locale: Locale): string {
   const messages = repeatMessages[locale];
-  const product = savedText(difference.product, locale);
+  const product = difference.product[locale];
   switch (difference.code) {
     case 'modifier-gone':
-      return messages[difference.code](product, savedText(difference.modifier, locale));
+      return messages[difference.code](product, difference.modifier[locale]);
     case 'price-changed':
       return messages[difference.code](product, formatMoney(difference.price, locale));
     case 'too-few-left':
