@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildFiles, KeptBuild } from '@olov/contract';
-import { LOCALES, type Locale } from '@olov/contract/platform/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { FastifyRequest } from 'fastify';
 import { type ContentPolicy, originsOfBuild } from '../page/security';
 import type { Composed } from './compose';
@@ -64,7 +64,8 @@ export function filesText({ host, remotes }: Composed, locale: Locale): string {
 
 function filesOf(entry: RegistryEntry, locale: Locale): BuildFiles['files'] {
   const { build } = entry.extras;
-  const textsIn = (one: Locale) => Object.values(build.messages[one] ?? {}).flat();
+  const textsIn = (one: Locale) =>
+    Object.values(build.messages[one] ?? build.messages[DEFAULT_LOCALE] ?? {}).flat();
   const ours = new Set(textsIn(locale));
   const others = LOCALES.flatMap(textsIn).filter((file) => !ours.has(file));
   const left = new Set([build.server, ...others, ...(build.rare ?? [])]);

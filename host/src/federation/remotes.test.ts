@@ -49,6 +49,12 @@ test('a door of a remote is loaded once for all callers', async () => {
   expect(await remotes.messages('orders', 'en')).toEqual({ 'page.title': 'Title' });
 });
 
+test('a remote that was built before a language was added is shown in the default language', async () => {
+  const { en: _, ...messages } = door.messages;
+  runtime.answers = { [BASE]: () => opens({ ...door, messages }) };
+  expect(await open().remotes.messages('orders', 'en')).toEqual((await messages.ru()).default);
+});
+
 test('the entry script of a remote is requested with its integrity hash from each folder', async () => {
   const { remotes } = open({ fallback: 'https://cdn.test/orders/' });
   await remotes.door('orders').catch(() => {});

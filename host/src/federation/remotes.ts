@@ -1,6 +1,7 @@
 import { ENTRY_POLICY } from '@olov/contract/platform/names';
 import type { ComposedRemote, Composition, Locale, Messages, RemoteModule } from '@olov/shared-kit';
 import { EntryLoadError } from '../builds/loadAgain';
+import { messagesOf } from '../i18n/messages';
 import type { Report } from '../observability/Report';
 import { unlessLeft } from '../timing/unlessLeft';
 import { openContainer } from './openContainer';
@@ -70,8 +71,7 @@ export function createRemotes({ remotes }: Composition, report: Report) {
   return {
     door,
     async messages(id: string, locale: Locale): Promise<Messages> {
-      const { messages } = await door(id);
-      return (await messages[locale]()).default;
+      return messagesOf(await door(id), locale);
     },
     async refresh(id: string): Promise<boolean> {
       const remote = remotes[id];

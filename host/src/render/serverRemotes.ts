@@ -1,5 +1,6 @@
 import type { Composition, RemoteModule } from '@olov/shared-kit';
 import type { Remotes } from '../federation/remotes';
+import { messagesOf } from '../i18n/messages';
 
 export function serverRemotes(composition: Composition, doors: Readonly<Record<string, unknown>>): Remotes {
   const door = async (id: string): Promise<RemoteModule> => {
@@ -11,7 +12,7 @@ export function serverRemotes(composition: Composition, doors: Readonly<Record<s
   };
   return {
     door,
-    messages: async (id, locale) => (await (await door(id)).messages[locale]()).default,
+    messages: async (id, locale) => messagesOf(await door(id), locale),
     refresh: async () => false,
     ownerOf: () => undefined,
     versionOf: (id) => composition.remotes[id]?.version,

@@ -19,7 +19,7 @@ import { act, render } from '@testing-library/react';
 import { BuildStore } from '../builds/BuildStore';
 import type { Remotes } from '../federation/remotes';
 import { followPages } from '../head/followPages';
-import { loadMessages } from '../i18n/messages';
+import { loadMessages, messagesOf } from '../i18n/messages';
 import { ShellStore } from '../layout/ShellStore';
 import { createRouter } from '../router/createRouter';
 import type { Payloads } from '../served/data';
@@ -155,7 +155,7 @@ function remotesOf({ doors, refresh = async () => false }: Options): Remotes {
   const door = (id: string) => doors[id]?.() ?? Promise.reject(new Error(`no remote ${id} in this test`));
   return {
     door,
-    messages: async (id: string, locale: Locale) => (await (await door(id)).messages[locale]()).default,
+    messages: async (id: string, locale: Locale) => messagesOf(await door(id), locale),
     refresh,
     ownerOf: () => undefined,
     versionOf: () => '1.0.0',
