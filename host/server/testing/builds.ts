@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_RECORD, fragmentNames, type RemoteBuild, type RemoteManifest } from '@olov/contract';
+import { inAll, LOCALES } from '@olov/contract/platform/locales';
 import { readRecord } from '@olov/tooling/release';
 import { publish, type Shelf } from '../deploys/publish';
 
@@ -27,9 +28,7 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
     'door.css': `.${container}-door { color: tomato }`,
     'page-menu.js': '// page',
     'page-menu.css': `.${container}-page { color: tomato }`,
-    'messages-ru.js': '// ru',
-    'messages-en.js': '// en',
-    'messages-uz.js': '// uz',
+    ...Object.fromEntries(LOCALES.map((locale) => [`messages-${locale}.js`, `// ${locale}`])),
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   };
   const remoteBuild: RemoteBuild = {
@@ -41,7 +40,7 @@ export async function writeBuild(folder: string, build: TestBuild): Promise<stri
     door: { js: ['door.js'], css: ['door.css'] },
     pages: Object.fromEntries([['menu', files], ...routes.map(({ page }) => [page, files])]),
     fragments: Object.fromEntries(fragmentNames({ fragments }).map((name) => [name, files])),
-    messages: { ru: js('messages-ru.js'), en: js('messages-en.js'), uz: js('messages-uz.js') },
+    messages: inAll((locale) => js(`messages-${locale}.js`)),
     integrity: Object.fromEntries(
       Object.entries(assets)
         .filter(([file]) => /\.(js|css)$/.test(file))

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Admission } from '@olov/server-kit/admission';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
+import type { BrandJson } from '../brand/brandSchema';
 import type { RegistryDocument } from '../composition/registry';
 import { readConfig } from '../config';
 import { openStorage } from '../storage';
@@ -43,7 +44,7 @@ const brandOfTests = {
   regions: [
     { id: 1, name: { ru: 'Ташкент', en: 'Tashkent', uz: 'Toshkent' }, latitude: 41.3, longitude: 69.2 },
   ],
-};
+} satisfies BrandJson;
 
 export const testBuilds: TestBuild[] = [
   { id: 'host' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { inAll, LOCALES } from '@olov/contract/platform/locales';
 import { BUILD_RECORD } from '@olov/contract/platform/names';
 import type { RemoteBuild } from '@olov/contract/platform/remote';
 
@@ -13,9 +14,7 @@ const FILES: Record<string, string> = {
   'page-profile.js': 'profile',
   'page-profile.css': '.olov_orders-a { color: red }',
   'fragment-last.js': 'last',
-  'messages-ru.js': 'ru',
-  'messages-en.js': 'en',
-  'messages-uz.js': 'uz',
+  ...Object.fromEntries(LOCALES.map((locale) => [`messages-${locale}.js`, locale])),
   'static/logo.svg': '<svg/>',
 };
 
@@ -48,7 +47,7 @@ export async function aBuild({
     door: only('door.js'),
     pages: { profile: { js: ['page-profile.js'], css: ['page-profile.css'] } },
     fragments: { last: only('fragment-last.js') },
-    messages: { ru: only('messages-ru.js'), en: only('messages-en.js'), uz: only('messages-uz.js') },
+    messages: inAll((locale) => only(`messages-${locale}.js`)),
     integrity: Object.fromEntries(scripts.map(([file, text]) => [file, sha384(text)])),
     shared: { react: { range: '^19.3.0' } },
   };

@@ -1,3 +1,4 @@
+import { LOCALES } from '@olov/contract/platform/locales';
 import kit from '@olov/shared-kit/package.json';
 
 const component = 'export const Component = () => null;';
@@ -57,9 +58,10 @@ export const remote = defineRemote({
   },
   fragments: { last: () => import(/* webpackChunkName: "fragment-last" */ './last') },
   messages: {
-    ru: () => import(/* webpackChunkName: "messages-ru" */ '../translations/ru.json'),
-    en: () => import(/* webpackChunkName: "messages-en" */ '../translations/en.json'),
-    uz: () => import(/* webpackChunkName: "messages-uz" */ '../translations/uz.json'),
+    ${LOCALES.map(
+      (locale) =>
+        `${locale}: () => import(/* webpackChunkName: "messages-${locale}" */ '../translations/${locale}.json'),`,
+    ).join('\n    ')}
   },
 });`;
 
@@ -83,9 +85,8 @@ export const faultyRemote = ({
   'src/last.ts': component,
   ...Object.fromEntries(Object.entries(pages).map(([name, text]) => [`src/pages/${name}.tsx`, text])),
   'src/pages/good.module.css': '.text { color: red; @media (hover) { color: blue } }',
+  ...Object.fromEntries(LOCALES.map((locale) => [`translations/${locale}.json`, '{ "a.title": "Good" }'])),
   'translations/ru.json': '{ "a.title": "Хорошо", "a.only": "Только здесь" }',
-  'translations/en.json': '{ "a.title": "Good" }',
-  'translations/uz.json': '{ "a.title": "Yaxshi" }',
 });
 
 /** The runtime of Module Federation in the entry, and its core from the host, as presets before 1.6.0 built it. */
