@@ -67,8 +67,8 @@ const ROWS = [
     // Texts are written by hand; lists, ids, prefixes and schemas follow from the row.
     fact: 'a language',
     file: 'contract/src/platform/locales.ts',
-    find: "prefix: '/uz' },\n",
-    add: "  eo: { id: 99, name: 'Esperanto', tag: 'eo', prefix: '/eo' },\n",
+    find: "prefix: '/uz', decimal: ',', firstWeekday: 1 },\n",
+    add: "  eo: { id: 99, name: 'Esperanto', tag: 'eo', prefix: '/eo', decimal: ',', firstWeekday: 1 },\n",
     leaves: BESIDE_THE_SHOP,
     // Its migrations have to accept it, and to demand it of texts.
     fails: ['backend/src/db/checks.test.ts'],

@@ -1,4 +1,4 @@
-import type { Locale } from '@olov/contract/platform/locales';
+import { inAll, LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 
 /**
  * Constants of the UI kit (spec section 9). The layers are repeated in tokens.css for style sheets. In a date format
@@ -20,8 +20,12 @@ export interface DateStyle {
   firstWeekday: 0 | 1;
 }
 
-const kit: DateStyle = { format: UI_KIT.dateFormat, firstWeekday: UI_KIT.firstWeekday };
-const local: DateStyle = { format: 'dd.mm.yy', firstWeekday: 1 };
+const kit = UI_KIT.dateFormat;
+const local = 'dd.mm.yy';
+const FORMATS: Record<Locale, string> = { en: kit, ru: local, uz: local };
 
 /** English uses the kit’s own style; Russian and Uzbek write `21.11.2026` and start the week on Monday. */
-export const DATE_STYLES: Record<Locale, DateStyle> = { en: kit, ru: local, uz: local };
+export const DATE_STYLES: Record<Locale, DateStyle> = inAll((locale) => ({
+  format: FORMATS[locale],
+  firstWeekday: LOCALE_INFO[locale].firstWeekday,
+}));

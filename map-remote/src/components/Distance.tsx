@@ -1,3 +1,4 @@
+import { decimalIn } from '@olov/contract/platform/locales';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 
@@ -10,7 +11,7 @@ export function useDistanceText(): (metres: number) => string {
     const kilometres = (metres / 1000).toFixed(1);
     return formatMessage(
       { id: 'location.kilometres' },
-      { kilometres: locale.current === 'en' ? kilometres : kilometres.replace('.', ',') },
+      { kilometres: decimalIn(kilometres, locale.current) },
     );
   };
 }

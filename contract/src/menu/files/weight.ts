@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Text } from '../../platform/locales';
+import { decimalIn, inAll, LOCALES, type Text } from '../../platform/locales';
 
 const NBSP = '\u00a0';
 
@@ -19,12 +19,11 @@ export function readWeight(short: string): Text | undefined {
   const [, count, whole, fraction, unit = ''] = WEIGHT.exec(short) ?? [];
   const units = UNITS[unit];
   if (whole === undefined || !units) return undefined;
-  const of = (locale: Locale, point: string) => {
-    const number = fraction === undefined ? whole : whole + point + fraction;
-    const weight = `${number}${NBSP}${units[locale]}`;
+  const number = fraction === undefined ? whole : `${whole}.${fraction}`;
+  return inAll((locale) => {
+    const weight = `${decimalIn(number, locale)}${NBSP}${units[locale]}`;
     return count === undefined ? weight : `${count}${NBSP}${PIECES[locale]} · ${weight}`;
-  };
-  return { ru: of('ru', ','), en: of('en', '.'), uz: of('uz', ',') };
+  });
 }
 
 export function writeWeight(weight: Text): string | Text {

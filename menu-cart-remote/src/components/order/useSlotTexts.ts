@@ -1,3 +1,4 @@
+import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { type Slot, slotAt, tashkentDay, tashkentParts, useStores, weekdaysOf } from '@olov/shared-kit';
 import type { ChoiceGroup } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
@@ -14,7 +15,7 @@ export function useSlotTexts() {
   const shortDay = (ms: number) => {
     const weekdays = weekdaysOf(locale.current);
     const { weekday } = tashkentParts(ms);
-    const name = weekdays[locale.current === 'en' ? weekday : (weekday + 6) % 7] ?? '';
+    const name = weekdays[(weekday + 7 - LOCALE_INFO[locale.current].firstWeekday) % 7] ?? '';
     const short = locale.current === 'ru' ? name.replace(/^(.)[аеиоуя]?(.).*/, '$1$2') : name.slice(0, 3);
     const date = locale.date(ms).replace(/\p{L}{5,}/u, (month) => month.slice(0, 3));
     return `${short}, ${date}`;

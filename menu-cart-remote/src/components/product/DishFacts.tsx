@@ -1,10 +1,10 @@
 import type { DishDetails } from '@olov/contract/menu/dishDetails';
 import { NUTRIENTS } from '@olov/contract/menu/dishFacts';
+import { decimalIn } from '@olov/contract/platform/locales';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { decimal } from '../../models/decimal';
 import type { ProductChoice } from '../../models/ProductChoice';
 import styles from './DishFacts.module.css';
 
@@ -27,7 +27,7 @@ const Nutrition = observer(function Nutrition({ choice }: Part) {
             <dd>
               {formatMessage(
                 { id: name === 'energy' ? 'menu.nutrition.kilocalories' : 'menu.nutrition.grams' },
-                { value: decimal(String(Math.round(nutrition[name] * 10) / 10), current) },
+                { value: decimalIn(String(Math.round(nutrition[name] * 10) / 10), current) },
               )}
             </dd>
           </div>

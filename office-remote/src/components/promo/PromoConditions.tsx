@@ -1,4 +1,5 @@
 import type { PromoNeed, PromoRules } from '@olov/contract';
+import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { type Locale, useFeature, useStores, weekdaysOf } from '@olov/shared-kit';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -151,6 +152,6 @@ export const PromoConditions = observer(function PromoConditions({ rules, errorO
 
 const PHONE_NUMBERS = ['birthdayDays', 'uses', 'usesPerDay'] as const;
 
-/** The names of a language begin with its first day of the week: Sunday in English, Monday otherwise. */
+/** The names of a language begin with its first day of the week. */
 const weekdayName = (day: number, locale: Locale): string =>
-  weekdaysOf(locale)[locale === 'en' ? day % 7 : day - 1] ?? '';
+  weekdaysOf(locale)[(day + 7 - LOCALE_INFO[locale].firstWeekday) % 7] ?? '';
