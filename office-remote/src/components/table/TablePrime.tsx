@@ -3,9 +3,18 @@ import { Prime } from '@olov/shared-kit/prime';
 import { addLocale, localeOptions } from 'primereact/api';
 import type { ReactNode } from 'react';
 
-/** Texts of the tables, beside those of the kit’s fields. */
-const TEXTS: Record<Locale, { emptyMessage?: string; aria?: object }> = {
-  en: {},
+interface Texts {
+  emptyMessage: string;
+  aria: Record<
+    | `${'first' | 'last' | 'next' | 'previous' | 'prev'}PageLabel`
+    | `${'page' | 'rowsPerPage' | 'expand' | 'collapse'}Label`
+    | `${'expand' | 'collapse' | 'select' | 'unselect'}Row`,
+    string
+  >;
+}
+
+/** Texts of the tables, beside those of the kit’s fields; the English ones are built in. */
+const TEXTS = {
   ru: {
     emptyMessage: 'Ничего нет',
     aria: {
@@ -42,7 +51,7 @@ const TEXTS: Record<Locale, { emptyMessage?: string; aria?: object }> = {
       unselectRow: 'Qator tanlanmagan',
     },
   },
-};
+} satisfies Record<Exclude<Locale, 'en'>, Texts>;
 
 for (const [name, texts] of Object.entries(TEXTS)) {
   const known: { aria?: object } | undefined = localeOptions(name);

@@ -1,16 +1,24 @@
 import { DATE_STYLES, type Locale } from '@olov/shared-kit';
 import { addLocale, localeOptions } from 'primereact/api';
 
-interface Texts {
-  [name: string]: unknown;
-  /** Labels for screen readers. */
-  aria: object;
+type Text =
+  | `choose${'' | 'Date' | 'Month' | 'Year'}`
+  | `${'prev' | 'next'}${'Month' | 'Year' | 'Decade'}`
+  | `empty${'' | 'Search'}Message`;
+type Names = `${'month' | 'day'}Names${'' | 'Short'}` | 'dayNamesMin';
+
+/** Labels for screen readers. */
+interface Labels {
+  aria: Record<'listLabel' | 'otpLabel', string>;
 }
 
 const words = (text: string): string[] => text.split(',');
 
 /** Names of months stand alone here, so Russian uses the nominative case, unlike in dates. Sunday is the first day. */
-const TEXTS: Record<Locale, Texts> = {
+const TEXTS: { en: Labels } & Record<
+  Exclude<Locale, 'en'>,
+  Labels & Record<Text, string> & Record<Names, string[]>
+> = {
   en: { aria: { listLabel: 'Options', otpLabel: 'Digit {0}' } },
   ru: {
     chooseDate: 'Выбор даты',
@@ -56,7 +64,7 @@ const TEXTS: Record<Locale, Texts> = {
 
 /** Most English texts are built in. Texts that are known already stay. */
 export function addLocales(): void {
-  for (const [name, texts] of Object.entries(TEXTS) as [Locale, Texts][]) {
+  for (const [name, texts] of Object.entries(TEXTS) as [Locale, Labels][]) {
     const { format: dateFormat, firstWeekday: firstDayOfWeek } = DATE_STYLES[name];
     const known: { aria?: object } | undefined = localeOptions(name);
     const aria = { ...known?.aria, ...texts.aria };
