@@ -188,6 +188,12 @@ describe('demo menu', () => {
       expect([id, allergens === undefined]).toEqual([id, standsFor !== undefined]);
   });
 
+  it('a vegan dish of the demo stays vegan in another size or portion and with a part left out', () => {
+    const neutral = seed.groups.filter(({ id }) => ['size', 'portion', 'remove'].includes(id));
+    for (const { id, diets } of neutral.flatMap((group) => group.modifiers ?? []))
+      expect([id, diets]).toEqual([id, ['vegan', 'halal']]);
+  });
+
   it('the required modifiers of the demo menu are in no group and always available', () => {
     const required = modifiers.filter(({ isRequired }) => isRequired);
     expect(required.length).toBeGreaterThan(0);

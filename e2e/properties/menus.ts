@@ -34,6 +34,7 @@ const anExtra = (productId: string, position: number, group: Group | undefined):
       groupId: group?.id ?? null,
       picture: null,
       allergens: null,
+      diets: null,
       standsFor: null,
       product: undefined,
       // A kind with two places may hold the same half twice.

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { inAll } from '../platform/locales';
 import { DishDetails } from './dishDetails';
 import { Id, Name, OF_DISH, OF_MENU, PictureName, Price, strict } from './fields';
-import { Allergen } from './nutrition';
+import { Allergen, Diet } from './nutrition';
 import { ModifierGroupKind } from './shop';
 
 /* The parts of the menu, as seed, files, drafts and office have them. */
@@ -23,6 +23,8 @@ const facts = {
   isAvailable: Type.Optional(Type.Boolean()),
   standsFor: Type.Optional(Id),
   allergens: Type.Optional(Type.Array(Allergen, OF_DISH)),
+  /** Absent: unknown, so a dish with it suits no diet, unless its usual choice has it. */
+  diets: Type.Optional(Type.Array(Diet, OF_DISH)),
 };
 
 /** A modifier that the dishes of a group share. */
@@ -68,6 +70,7 @@ export const MODIFIER_DEFAULTS = {
   isAvailable: true,
   standsFor: null,
   allergens: null,
+  diets: null,
 } as const satisfies Record<NonNullable<Optional[keyof Optional]>, unknown>;
 
 /** The values of the other fields where neither dish nor group has one. */

@@ -3,7 +3,7 @@ import { Pause } from '../places/restaurants';
 import { LanguageId, Latitude, Longitude, Money, OrderTypeId, Picture, RegionId } from '../platform/common';
 import { extra } from '../platform/layers';
 import { SHOWN_DETAILS } from './dishDetails';
-import { Allergen } from './nutrition';
+import { Allergen, Diet } from './nutrition';
 
 /** A modifier (spec section 3). `count` is 1 if the modifier is required, else 0. */
 export const Modifier = Type.Object({
@@ -23,6 +23,8 @@ export const Modifier = Type.Object({
   picture: extra(Type.Optional(Picture)),
   /** Allergens of the modifier or of its product; absent if they are unknown. */
   allergens: extra(Type.Optional(Type.Array(Allergen))),
+  /** Diets that the modifier or its product suits; absent if they are unknown. */
+  diets: extra(Type.Optional(Type.Array(Diet))),
   isAvailable: extra(Type.Boolean(), true),
 });
 export type Modifier = Static<typeof Modifier>;

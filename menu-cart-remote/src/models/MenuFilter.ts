@@ -1,9 +1,9 @@
-import { DIETS, STRICTER_DIETS } from '@olov/contract/menu/dishFacts';
+import { DIETS } from '@olov/contract/menu/dishFacts';
 import { type Diet, LatestRequest, type Product, type ShopResponse } from '@olov/shared-kit';
 import { makeAutoObservable, reaction } from 'mobx';
 import { type Filter, isDiet } from './filters';
 import { MenuFolder } from './MenuFolder';
-import { dietsWith, startingCounts } from './startingChoice';
+import { dietsWith, startingCounts, statesDiet } from './startingChoice';
 
 interface WholeMenu {
   parts: readonly MenuFolder[] | undefined;
@@ -108,5 +108,5 @@ function startingParts(product: Product): readonly Pick<Product, 'allergens'>[] 
 function suits(product: Product, diet: Diet): boolean {
   const counts = startingCounts(product);
   const diets = dietsWith(product, ({ id }) => counts.get(id) ?? 0);
-  return [diet, ...STRICTER_DIETS[diet]].some((one) => diets.includes(one));
+  return statesDiet(diets, diet);
 }

@@ -1,4 +1,4 @@
-import type { Allergen, Modifier, Product } from '@olov/shared-kit';
+import type { Allergen, Diet, Modifier, Product } from '@olov/shared-kit';
 import { aModifier, aProduct } from '@olov/shared-kit/testing';
 import { ProductChoice } from './ProductChoice';
 import { startingPrice } from './startingChoice';
@@ -196,39 +196,39 @@ test('the chosen size is a share of the largest size, and 1 for a dish without s
 });
 
 describe('diets', () => {
-  const vegan = (kind: 'one' | 'many', ...modifiers: Modifier[]) => {
-    const groups = [{ id: 'size', name: '', kind }];
-    return new ProductChoice(aProduct({ diets: ['vegan'], modifierGroups: groups, modifiers }));
-  };
-  const named = (name: string, parts: Partial<Modifier> = {}) =>
+  const dishOf = (diets: Diet[], kind: 'one' | 'many', ...modifiers: Modifier[]) =>
+    new ProductChoice(aProduct({ diets, modifierGroups: [{ id: 'size', name: '', kind }], modifiers }));
+  const part = (name: string, parts: Partial<Modifier> = {}) =>
     aModifier({ id: name, name, groupId: 'size', price: 0, ...parts });
 
-  test('a dish keeps its diets in another size, also one that replaces its unavailable size', () => {
-    const choice = vegan('one', small, large);
-    choice.choose(large);
-    expect(choice.diets).toEqual(['vegan']);
-    expect(vegan('one', { ...small, isAvailable: false }, large).diets).toEqual(['vegan']);
-  });
-
-  test('a dish has no diets while another part, even one with a number, replaces its unavailable default', () => {
-    const gone = { isDefault: true, isAvailable: false };
-    expect(vegan('one', named('Томатный', gone), named('Сливочный')).diets).toEqual([]);
-    expect(vegan('one', named('4 овоща', gone), named('4 мяса')).diets).toEqual([]);
-  });
-
-  test.each(['Без лука', 'No onion', 'Piyozsiz'])('a dish keeps its diets with “%s”', (name) => {
-    const part = named(name);
-    const choice = vegan('many', part);
-    choice.setCount(part, 1);
-    expect(choice.diets).toEqual(['vegan']);
-  });
-
-  test.each([named('Ветчина'), named('Без кости курица', { price: 9_000 })])(
-    'a dish has no diets with $name',
-    (part) => {
-      const choice = vegan('many', part);
-      choice.setCount(part, 1);
-      expect(choice.diets).toEqual([]);
+  test.each(['Double', 'Whole, 40×30 cm', 'Katta'])(
+    'a dish keeps its diets in “%s” if the size states them',
+    (name) => {
+      const size = part(name, { price: 22_000, diets: ['vegan', 'halal'] });
+      const choice = dishOf(['vegan'], 'one', small, size);
+      choice.choose(size);
+      expect(choice.diets).toEqual(['vegan']);
+      expect(dishOf(['vegan'], 'one', { ...small, isAvailable: false }, size).diets).toEqual(['vegan']);
     },
   );
+
+  test('a dish keeps of its diets those that every added part states, also by a stricter one', () => {
+    const parts = [part('No onion', { diets: ['vegan'] }), part('Feta', { diets: ['vegetarian'] })];
+    const choice = dishOf(['vegan', 'no-pork', 'halal'], 'many', ...parts);
+    for (const one of parts) choice.setCount(one, 1);
+    expect(choice.diets).toEqual(['no-pork']);
+  });
+
+  test('a dish has no diets with a part that states none, whatever its name', () => {
+    for (const one of [part('35 cm'), part('Without ham, with bacon'), part('Ham', { diets: [] })]) {
+      const choice = dishOf(['vegan'], 'many', one);
+      choice.setCount(one, 1);
+      expect(choice.diets).toEqual([]);
+    }
+  });
+
+  test('a dish has no diets while a part that states none replaces its unavailable default', () => {
+    const gone = part('Tomato', { isDefault: true, isAvailable: false, diets: ['vegan'] });
+    expect(dishOf(['vegan'], 'one', gone, part('Cream')).diets).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { STRICTER_DIETS } from '@olov/contract/menu/dishFacts';
 import type { Diet, Modifier, Product } from '@olov/shared-kit';
 import { sidesOf, startingHalves } from './halves';
 import { sectionsOf } from './modifierSections';
@@ -16,20 +17,19 @@ export function startingCounts(product: Product): Map<string, number> {
   return counts;
 }
 
-/** Names that say by themselves that they add no part, such as “30 cm” and “No onion”: modifiers have no diets of their own. */
-const SIZE = /^\d+([.,×]\d+)* ?(см|cm|sm|г|g|кг|kg|мл|ml|л|l|шт|pcs|dona)\.?$/i;
-const WITHOUT = /^(без|no|without) |siz$/i;
-const addsPart = ({ name, price }: Modifier) => !SIZE.test(name) && !(price === 0 && WITHOUT.test(name));
+/** A stricter diet states those that it includes. */
+export const statesDiet = (diets: readonly Diet[], diet: Diet): boolean =>
+  [diet, ...STRICTER_DIETS[diet]].some((one) => diets.includes(one));
 
 /**
- * The diets of a dish with these modifiers. They are stated of its usual choice, so a part beyond that may not suit them:
+ * The diets of a dish with these modifiers. They are stated of its usual choice, so each part beyond that has to state them too:
  * one that somebody adds, or one that replaces an unavailable default.
  */
 export function dietsWith(product: Product, countOf: (modifier: Modifier) => number): readonly Diet[] {
   const modifiers = product.modifiers.map((modifier) => ({ ...modifier, isAvailable: true }));
   const usual = startingCounts({ ...product, modifiers });
-  const hasMore = product.modifiers.some((one) => addsPart(one) && countOf(one) > (usual.get(one.id) ?? 0));
-  return hasMore ? [] : (product.diets ?? []);
+  const more = product.modifiers.filter((one) => countOf(one) > (usual.get(one.id) ?? 0));
+  return (product.diets ?? []).filter((diet) => more.every(({ diets = [] }) => statesDiet(diets, diet)));
 }
 
 export const minimumOf = ({ isRequired }: Modifier): number => (isRequired ? 1 : 0);

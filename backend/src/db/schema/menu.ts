@@ -48,8 +48,8 @@ type WholeColumn<Name extends keyof WholeModifier> =
 type Written<T> = ColumnType<T, T | undefined, T>;
 
 /**
- * A trigger writes the columns of the whole modifier. `allergens` is null for one that stands for a product: the product’s
- * allergens apply.
+ * A trigger writes the columns of the whole modifier. `allergens` and `diets` are null for one that stands for a product: those of
+ * the product apply.
  */
 type WholeColumns = {
   [Name in Exclude<keyof WholeModifier, 'id' | 'groupId'>]-?: Written<WholeColumn<Name>>;

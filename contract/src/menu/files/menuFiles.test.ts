@@ -260,6 +260,7 @@ describe('compactMenu', () => {
     isAvailable: fc.constant(false),
     standsFor: fc.constantFrom(...DISHES),
     allergens: fc.constantFrom<ModifierEntity['allergens']>([], ['milk']),
+    diets: fc.constantFrom<ModifierEntity['diets']>([], ['vegan']),
   };
   const name = fc.oneof(fc.constantFrom('A', 'B'), fc.constantFrom(...DISHES)).map(text);
   const always = ['id', 'name', 'price', 'isRequired', 'isDefault', 'maxOneDish'] as const;

@@ -1,4 +1,5 @@
 import { ALLERGENS, DIETS, NUTRIENTS, type Nutrient } from '@olov/contract/menu/dishFacts';
+import type { Diet } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Check } from '../common/Check';
@@ -82,15 +83,25 @@ export const AllergenChecks = observer(function AllergenChecks({ editor, dish, l
 });
 
 export const DietChecks = observer(function DietChecks({ editor, dish, label }: DetailProps) {
+  return <DietChoice of={dish} label={label} edit={(change) => editor.edit(change)} />;
+});
+
+interface DietChoiceProps {
+  of: { diets?: Diet[] };
+  label: string;
+  edit: (change: (one: { diets?: Diet[] }) => void) => void;
+}
+
+export function DietChoice({ of, label, edit }: DietChoiceProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={common.legend}>{label}</legend>
       <Checks
         name="diets"
         options={DIETS}
-        chosen={dish.diets ?? []}
+        chosen={of.diets ?? []}
         onChange={(next) =>
-          editor.edit((one) => {
+          edit((one) => {
             if (next.length > 0) one.diets = next;
             else delete one.diets;
           })
@@ -98,7 +109,7 @@ export const DietChecks = observer(function DietChecks({ editor, dish, label }: 
       />
     </fieldset>
   );
-});
+}
 
 interface ChecksProps<Option> {
   name: string;

@@ -16,6 +16,7 @@ import { TextsField } from '../common/TextsField';
 import { useText } from '../common/useText';
 import styles from './Dish.module.css';
 import { DishChoice } from './DishChoice';
+import { DietChoice } from './DishFacts';
 
 interface Props {
   owner: MenuEditor;
@@ -71,6 +72,9 @@ export const ModifierForm = observer(function ModifierForm(props: Props) {
         {flag('isDefault', text('dish.default'))}
         {flag('isAvailable', text('dish.available'))}
       </div>
+      {modifier.of === undefined && modifier.standsFor === undefined && (
+        <DietChoice of={modifier} label={text('field.diets')} edit={change} />
+      )}
       {modifier.of === undefined && <ModifierPicture {...props} error={errorOf('picture')} />}
       <ModifierActions owner={owner} index={index} />
     </div>

@@ -63,7 +63,10 @@ test('a preview answers the menu exactly as its draft is published afterwards, a
     name: text('Queen'),
     nutrition: { energy: 250, protein: 10, fat: 9, carbohydrates: 30 },
     allergens: ['gluten'],
-    modifiers: [modifier('huge', 30_000, { groupId: 'size', isDefault: true, allergens: [] }), ...halves],
+    modifiers: [
+      modifier('huge', 30_000, { groupId: 'size', isDefault: true, allergens: [], diets: ['vegan'] }),
+      ...halves,
+    ],
   });
   await post('PutFolder', { draftId, folder: { id: 'soups', name: text('Soups') } });
   await post('PutFolder', { draftId, folder: { id: 'drinks', name: text('Cold drinks') } });

@@ -67,7 +67,7 @@ const BASE = sql`${JSON.stringify({ ...MODIFIER_BASE, isAvailable: true })}::jso
 /** The modifiers of changed dishes, and those of changed groups in other dishes, get the values that the trigger would write. */
 export const wantedModifiers = (draftId: DraftId): RawBuilder<unknown> => sql`(
   select product_id, id, position, name, group_id, price, is_required, is_default, max_one_dish, picture, is_available, stands_for,
-    allergens, of, own
+    allergens, diets, of, own
   from product_modifiers where not ${isChanged(draftId, 'dish', sql`product_modifiers.product_id`)}
     and (of is null or not ${isChanged(draftId, 'group', sql`product_modifiers.group_id`)})
   union all
@@ -75,6 +75,7 @@ export const wantedModifiers = (draftId: DraftId): RawBuilder<unknown> => sql`(
     (whole -> 'isRequired')::boolean, (whole -> 'isDefault')::boolean, (whole -> 'maxOneDish')::integer, whole ->> 'picture',
     (whole -> 'isAvailable')::boolean, whole ->> 'standsFor',
     case when whole ? 'allergens' then array(select jsonb_array_elements_text(whole -> 'allergens')) end,
+    case when whole ? 'diets' then array(select jsonb_array_elements_text(whole -> 'diets')) end,
     whole ->> 'of', m.own - array['id', 'groupId', 'of']
   from (
     select c.entity_id as product_id, one.place::integer - 1 as position, one.own, '{}'::jsonb as current

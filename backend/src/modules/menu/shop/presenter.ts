@@ -1,4 +1,4 @@
-import type { Allergen, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
+import type { Allergen, Diet, Modifier, Picture, Product, ShopResponse } from '@olov/contract';
 import { type DishDetails, SHOWN_DETAILS } from '@olov/contract/menu/dishDetails';
 import {
   MODIFIER_PICTURE_WIDTH,
@@ -83,7 +83,7 @@ const presentModifier = (
     productId: modifier.product.id,
     picture: presentPicture(modifier.product.picture, mediaUrl),
   }),
-  ...allergensOf(modifier.product?.details ?? modifier),
+  ...factsOf(modifier.product?.details ?? modifier),
   isAvailable: modifier.isAvailable,
 });
 
@@ -96,7 +96,10 @@ const shownDetails = (details: DishDetails, locale: Locale) =>
     }),
   ) as Pick<Product, keyof typeof SHOWN_DETAILS>;
 
-const allergensOf = ({ allergens }: { allergens?: Allergen[] | null }) => allergens && { allergens };
+const factsOf = ({ allergens, diets }: { allergens?: Allergen[] | null; diets?: Diet[] | null }) => ({
+  ...(allergens && { allergens }),
+  ...(diets && { diets }),
+});
 
 function modifierImageUrl({ picture, product }: ModifierRow, mediaUrl: string): string {
   if (picture) return `${mediaUrl}/modifiers/${picture}-${MODIFIER_PICTURE_WIDTH}.webp`;

@@ -215,21 +215,22 @@ describe('GET /api/shop', () => {
     });
   });
 
-  test('a modifier has its allergens, and a choice of a set those of its product, if they are known', async () => {
+  test('a modifier has its allergens and diets, and a choice of a set those of its product, if they are known', async () => {
     const [, set] = await specialDishes();
     const [cola, juice] = set.modifiers;
     expect(juice).toMatchObject({ allergens: [] });
     expect(cola).not.toHaveProperty('allergens');
+    expect(cola).not.toHaveProperty('diets');
     await dishes.database.db
       .updateTable('productModifiers')
-      .set({ allergens: ['milk'] })
+      .set({ allergens: ['milk'], diets: ['vegetarian'] })
       .where('id', '=', 'cheese')
       .execute();
     const { body } = await dishes.get('/api/shop?FolderId=pizza');
     const [margherita] = body.products;
-    expect(margherita.modifiers.find(({ id }: { id: string }) => id === 'cheese').allergens).toEqual([
-      'milk',
-    ]);
+    expect(margherita.modifiers.find(({ id }: { id: string }) => id === 'cheese')).toMatchObject({
+      ...{ allergens: ['milk'], diets: ['vegetarian'] },
+    });
     expect(margherita.modifiers.find(({ id }: { id: string }) => id === 'small')).not.toHaveProperty(
       'allergens',
     );
