@@ -25,9 +25,9 @@ test('the cart survives a reload of the page and a change of the language', asyn
   await expect(page.getByRole('dialog').getByTestId('cart-line')).not.toContainText(/[а-яё]/i);
 });
 
-test('the dish of a cart line opens with its choice, and only its button changes the line', async ({
-  page,
-}) => {
+test('the dish of a cart line opens with its choice, and only its button changes the line', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const customer = new Customer(page, 'ru');
   await customer.open();
   await customer.addFromDialog();

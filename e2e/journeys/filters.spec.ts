@@ -77,9 +77,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a part that is left out of a dish stands in the cart, and can be had again by editing its line', async ({
-  page,
-}) => {
+test('a part that is left out of a dish stands in the cart, and can be had again by editing its line', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.goto('/en?product=vegetarian');
   const dialog = page.getByTestId('product-dialog');
   await tick(dialog.getByRole('checkbox', { name: 'No onion' }));

@@ -70,6 +70,7 @@ const aDish = (position: number): fc.Arbitrary<MenuProduct> =>
         isAvailable,
         left: null,
         forCart: false,
+        rating: null,
         details: { description: text(''), weight: text('') },
       }));
   });

@@ -1,6 +1,5 @@
 import { ALLERGENS, DIETS } from '@olov/contract/menu/dishFacts';
 import type { Allergen, Diet } from '@olov/shared-kit';
-import type { RefObject } from 'react';
 
 /** The filters by the name of their query parameter, which is repeated for each of them. */
 export const FILTERS = { diet: DIETS, without: ALLERGENS };
@@ -14,6 +13,6 @@ export interface FiltersProps {
   isSearching: boolean;
   isOpen: boolean;
   /** It gets the focus when the link of a dropped filter goes. */
-  button: RefObject<HTMLButtonElement | null>;
+  button: { readonly current: HTMLElement | null };
   onClose: () => void;
 }
