@@ -57,7 +57,8 @@ export const Component = observer(function BoardPage() {
 
 const OpenTicket = observer(function OpenTicket() {
   const store = useFeature(BoardStore);
-  const { open } = store;
+  // The press is painted before the dialog, whose style and layout take long on a slow device.
+  const open = useDeferredValue(store.open);
   const text = useText('office.board.');
   const [isPrinting, setIsPrinting] = useState(false);
   // Before a ticket is opened, so that it is opened and printed without the network too.
@@ -133,10 +134,10 @@ const Dishes = observer(function Dishes() {
   );
 });
 
-/** A letter is painted before the tickets that it hides. */
+/** A letter, and the undo of a step, are painted before the tickets. */
 const Found = observer(function Found() {
   const { search, columns } = useFeature(BoardStore);
-  return <Columns search={useDeferredValue(search)} all={columns} />;
+  return <Columns search={useDeferredValue(search)} all={useDeferredValue(columns)} />;
 });
 
 const Columns = memo(function Columns({ search, all }: { search: string; all: BoardStore['columns'] }) {

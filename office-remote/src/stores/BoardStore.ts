@@ -23,7 +23,7 @@ const EMPTY: Board = { restaurants: [], orders: [], left: 0, stopped: [], courie
 
 /**
  * The board of one restaurant. What has not changed stays the same object, so that only changed parts are rendered. A press
- * on a ticket is answered by its undo; the tickets follow after its paint, because they take far longer.
+ * on a ticket is kept at once; its undo and the tickets follow after the paint of the press, because they take far longer.
  */
 export class BoardStore {
   /** Undefined before the first answer. */
@@ -46,8 +46,8 @@ export class BoardStore {
   readonly kept: KeptChanges;
   /** The order that was moved last: its ticket keeps the focus in its next column. */
   movedId: string | undefined = undefined;
-  /** The changes that the tickets show. */
-  private shown: readonly Change[] = [];
+  /** The changes that the page shows, and the one of them that can be taken back. */
+  shown: Pick<KeptChanges, 'own' | 'held'> = { own: [], held: undefined };
   private heardAt = 0;
   private isStale = false;
   private isAsking = false;
@@ -59,7 +59,7 @@ export class BoardStore {
     this.clock = root.clock;
     this.kept = root.feature(KeptChanges);
     this.kept.hear({ onAnswer: this.hearAnswer.bind(this), onLoss: this.lose.bind(this) });
-    makeAutoObservable<BoardStore, 'shown' | 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
+    makeAutoObservable<BoardStore, 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
       this,
       {
         ...{
@@ -85,9 +85,9 @@ export class BoardStore {
       { autoBind: true },
     );
     reaction(
-      () => this.kept.own,
-      (own) => {
-        this.shown = own;
+      () => ({ own: this.kept.own, held: this.kept.held }),
+      (shown) => {
+        this.shown = shown;
       },
       { fireImmediately: true, scheduler: afterPaint },
     );
@@ -101,7 +101,7 @@ export class BoardStore {
   get orders(): readonly BoardOrder[] {
     return (this.board ?? EMPTY).orders
       .map((order) => {
-        const move = moveOf(this.shown, order.orderId);
+        const move = moveOf(this.shown.own, order.orderId);
         return move ? { ...order, statusCode: move.to } : order;
       })
       .filter(({ statusCode }) => isActiveStatus(statusCode))

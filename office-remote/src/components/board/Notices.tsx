@@ -107,10 +107,10 @@ function Insecure() {
 
 /** Takes the last step back, as long as nobody was told. */
 export const Undo = observer(function Undo() {
-  const { kept } = useFeature(BoardStore);
+  const { kept, shown } = useFeature(BoardStore);
   const text = useText('office.board.');
   const statusText = useStatusText();
-  const { held } = kept;
+  const { held } = shown;
   return (
     <div role="status">
       {held?.move && (
