@@ -123,9 +123,9 @@ export class MenuStore {
   isLeft(productId: string): boolean {
     const { filter, filters, shop } = this;
     if (filters.length === 0) return true;
-    if (!filter || !this.isChecked(filters)) return false;
+    if (!filter?.isOn) return false;
     const isIt = ({ id }: Product) => id === productId;
-    const product = filter.products.find(isIt) ?? shop?.productsForCart.find(isIt);
+    const product = (filter.isReady && filter.products.find(isIt)) || shop?.productsForCart.find(isIt);
     return product !== undefined && filter.has(product);
   }
 

@@ -254,6 +254,20 @@ test('a ticket whose code did not load is tried again when it is opened again', 
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Aziza, +998 90 123 45 67'));
 });
 
+test('a cancellation that is pressed twice is one change, and its undo takes it back', async () => {
+  const { sent } = open(aBoard([aBoardOrder()]));
+  await press(/^More/, await ticket('A-1'));
+  await press('Cancel…', await screen.findByRole('dialog'));
+  const sure = screen.getByRole('button', { name: 'Yes, cancel' });
+  act(() => {
+    sure.click();
+    sure.click();
+  });
+  await press('Undo');
+  expect(localStorage.getItem('olov-staff-kept-changes')).toBe('[]');
+  expect(sent()).toEqual([]);
+});
+
 test('an order that nobody has begun goes to a restaurant that can make it', async () => {
   const day = { id: 'day', name: 'Day', address: 'Navoi, 5' };
   const { sent } = open(

@@ -57,8 +57,9 @@ export const Component = observer(function BoardPage() {
 
 const OpenTicket = observer(function OpenTicket() {
   const store = useFeature(BoardStore);
-  // The press is painted before the dialog, whose style and layout take long on a slow device.
-  const open = useDeferredValue(store.open);
+  // The press is painted before the dialog, whose style and layout take long on a slow device; a closed one goes at once.
+  const shown = useDeferredValue(store.open);
+  const open = store.open && shown;
   const text = useText('office.board.');
   const [isPrinting, setIsPrinting] = useState(false);
   // Before a ticket is opened, so that it is opened and printed without the network too.

@@ -75,6 +75,16 @@ test('ingredients that are cleared in the last language leave the dish', async (
   expect(bodiesOf('PutDish')[0]).not.toHaveProperty('dish.ingredients');
 });
 
+test('two diets of a dish are ticked one after the other, and both are saved', async () => {
+  const { bodiesOf } = open();
+  await press('Margherita');
+  for (const name of ['Vegan', 'Halal']) await userEvent.click(await screen.findByRole('checkbox', { name }));
+  for (const name of ['Vegan', 'Halal']) expect(screen.getByRole('checkbox', { name })).toBeChecked();
+  await save();
+  await waitFor(() => expect(bodiesOf('PutDish')).toHaveLength(1));
+  expect(bodiesOf('PutDish')[0]).toMatchObject({ dish: { diets: ['vegan', 'halal'] } });
+});
+
 test('a new folder gets its id from the English name, and its place among the folders', async () => {
   const { bodiesOf } = open();
   await press('New folder');

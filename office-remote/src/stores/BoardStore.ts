@@ -172,15 +172,10 @@ export class BoardStore {
     afterPaint(() => this.noteTouch(orderId));
   }
 
-  /**
-   * The next step of the order. Its answer names the status that the person saw, so an old board changes nothing newer. A
-   * press on a ticket that the screen still shows as it was is no step.
-   */
+  /** The next step of the order. Its answer names the status that the person saw, so an old board changes nothing newer. */
   step(order: BoardOrder): void {
     const to = nextStatus(order);
-    const known = this.board?.orders.find(({ orderId }) => orderId === order.orderId);
-    const now = moveOf(this.kept.own, order.orderId)?.to ?? known?.statusCode;
-    if (to !== undefined && now === order.statusCode) this.move(order, to);
+    if (to !== undefined) this.move(order, to);
   }
 
   cancel(order: BoardOrder, reason: CancelReason): void {
@@ -244,7 +239,10 @@ export class BoardStore {
     this.seen = [...this.seen, orderId];
   }
 
+  /** A press on what the screen still shows as it was, such as a second one, moves nothing. */
   private move({ orderId, number, statusCode: from }: BoardOrder, to: number, more: object = {}): void {
+    const known = this.board?.orders.find((order) => order.orderId === orderId);
+    if ((moveOf(this.kept.own, orderId)?.to ?? known?.statusCode) !== from) return;
     this.touch(orderId);
     this.movedId = orderId;
     const body = { orderId, from, statusCode: to, ...more };

@@ -111,6 +111,10 @@ export const Undo = observer(function Undo() {
   const text = useText('office.board.');
   const statusText = useStatusText();
   const { held } = shown;
+  // For a moment after a press, the step before it is still shown.
+  const onHeld = (work: () => void) => () => {
+    if (held?.id === kept.held?.id) work();
+  };
   return (
     <div role="status">
       {held?.move && (
@@ -118,10 +122,10 @@ export const Undo = observer(function Undo() {
           <span>
             {held.name}: {statusText(held.move.to)}
           </span>
-          <Button variant="secondary" data-testid="staff-undo" onClick={kept.undo}>
+          <Button variant="secondary" data-testid="staff-undo" onClick={onHeld(kept.undo)}>
             {text('undo')}
           </Button>
-          <Button variant="ghost" data-testid="staff-send" onClick={kept.release}>
+          <Button variant="ghost" data-testid="staff-send" onClick={onHeld(kept.release)}>
             {text('send-now')}
           </Button>
         </div>

@@ -92,7 +92,7 @@ interface DietChoiceProps {
   edit: (change: (one: { diets?: Diet[] }) => void) => void;
 }
 
-export function DietChoice({ of, label, edit }: DietChoiceProps) {
+export const DietChoice = observer(function DietChoice({ of, label, edit }: DietChoiceProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={common.legend}>{label}</legend>
@@ -109,7 +109,7 @@ export function DietChoice({ of, label, edit }: DietChoiceProps) {
       />
     </fieldset>
   );
-}
+});
 
 interface ChecksProps<Option> {
   name: string;
