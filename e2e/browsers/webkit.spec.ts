@@ -15,7 +15,7 @@ const test = base.extend<object, { shop: RunningShop }>({ shop: telegramShop });
 test.describe.configure({ mode: 'default' });
 
 const id = (name: string) => `[data-testid=${name}]`;
-const CHOOSE_A_TIME = `[...document.querySelectorAll('label')].find((e) => e.textContent === arguments[0]).click();`;
+const CHOOSE_A_TIME = `[...document.querySelectorAll('label')].find((e) => e.textContent === arguments[0])?.click();`;
 const DAYS = 'fieldset:has(> legend + label:nth-of-type(1)):has(> label:nth-of-type(7)) label';
 const CARD = `${id('product-card')}:not([data-unavailable=true])`;
 
@@ -123,8 +123,13 @@ test('a customer filters the menu, changes a line of the cart, and orders for an
   await webkit.type('input[autocomplete=name]', 'Aziza');
   await webkit.click(id('phone-share'));
   await press('#main', /Continue/);
-  if ((await webkit.texts(DAYS)).length === 0) await webkit.run(CHOOSE_A_TIME, AT_A_SET_TIME.en);
-  await seen(webkit, DAYS).toHaveLength(7);
+  await expect
+    .poll(async () => {
+      const days = await webkit.texts(DAYS);
+      if (days.length === 0) await webkit.run(CHOOSE_A_TIME, AT_A_SET_TIME.en);
+      return days.length;
+    })
+    .toBe(7);
   await webkit.click(`${DAYS}:nth-of-type(2)`);
   await seen(webkit, '[data-pc-name=dropdown]').toHaveLength(1);
   await webkit.click('[data-pc-name=dropdown]');
