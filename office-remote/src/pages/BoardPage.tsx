@@ -2,14 +2,13 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useCanvas } from '@olov/shared-kit/map';
 import { useSearchParams } from '@olov/shared-kit/router';
-import { Button, Dialog, EmptyState, Skeleton } from '@olov/shared-kit/ui';
+import { Button, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
 import { Notices, Undo } from '../components/board/Notices';
 import { Ticket } from '../components/board/Ticket';
 import { Tools } from '../components/board/Tools';
-import common from '../components/common/common.module.css';
 import { Failure, Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
@@ -78,7 +77,7 @@ const OpenTicket = observer(function OpenTicket() {
         title={text('order', { number: open.number })}
         onClose={() => store.show(undefined)}
       >
-        {hasFailed ? <Failure onRetry={retry} /> : <Skeleton className={common.loading} />}
+        {hasFailed && <Failure onRetry={retry} />}
       </Dialog>
     );
   const { TicketDialog, Paper } = parts;

@@ -111,21 +111,18 @@ export const Undo = observer(function Undo() {
   const text = useText('office.board.');
   const statusText = useStatusText();
   const { held } = shown;
-  // For a moment after a press, the step before it is still shown.
-  const onHeld = (work: () => void) => () => {
-    if (held?.id === kept.held?.id) work();
-  };
   return (
     <div role="status">
-      {held?.move && (
+      {/* After the next press, the step before it cannot be taken back any more. */}
+      {held?.move && held.id === kept.held?.id && (
         <div className={styles.undo}>
           <span>
             {held.name}: {statusText(held.move.to)}
           </span>
-          <Button variant="secondary" data-testid="staff-undo" onClick={onHeld(kept.undo)}>
+          <Button variant="secondary" data-testid="staff-undo" onClick={kept.undo}>
             {text('undo')}
           </Button>
-          <Button variant="ghost" data-testid="staff-send" onClick={onHeld(kept.release)}>
+          <Button variant="ghost" data-testid="staff-send" onClick={kept.release}>
             {text('send-now')}
           </Button>
         </div>
