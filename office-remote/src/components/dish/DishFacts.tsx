@@ -82,9 +82,9 @@ export const AllergenChecks = observer(function AllergenChecks({ editor, dish, l
   );
 });
 
-export const DietChecks = observer(function DietChecks({ editor, dish, label }: DetailProps) {
+export function DietChecks({ editor, dish, label }: DetailProps) {
   return <DietChoice of={dish} label={label} edit={(change) => editor.edit(change)} />;
-});
+}
 
 interface DietChoiceProps {
   of: { diets?: Diet[] };
