@@ -20,7 +20,9 @@ const wideParts = (page: Page) =>
     parts.flatMap((part) => {
       const { left, right } = part.getBoundingClientRect();
       const isCut = getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
-      return isCut || left < 0 || right > document.documentElement.clientWidth ? [`${part.tagName} ${part.className}`] : [];
+      return isCut || left < 0 || right > document.documentElement.clientWidth
+        ? [`${part.tagName} ${part.className}`]
+        : [];
     }),
   );
 
