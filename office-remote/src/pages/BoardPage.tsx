@@ -56,9 +56,8 @@ export const Component = observer(function BoardPage() {
 
 const OpenTicket = observer(function OpenTicket() {
   const store = useFeature(BoardStore);
-  // The press is painted before the dialog, whose style and layout take long on a slow device; a closed one goes at once.
-  const shown = useDeferredValue(store.open);
-  const open = store.open && shown;
+  // The press is painted before the dialog is built or taken apart, which takes long on a slow device.
+  const open = useDeferredValue(store.open);
   const text = useText('office.board.');
   const [isPrinting, setIsPrinting] = useState(false);
   // Before a ticket is opened, so that it is opened and printed without the network too.
@@ -82,8 +81,8 @@ const OpenTicket = observer(function OpenTicket() {
     );
   const { TicketDialog, Paper } = parts;
   return (
-    <>
-      <TicketDialog order={open} onPrint={() => setIsPrinting(true)} />
+    <div hidden={!store.open}>
+      <TicketDialog order={open} onPrint={setIsPrinting} />
       {isPrinting && (
         <Paper
           order={open}
@@ -94,7 +93,7 @@ const OpenTicket = observer(function OpenTicket() {
           }}
         />
       )}
-    </>
+    </div>
   );
 });
 

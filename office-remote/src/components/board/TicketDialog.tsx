@@ -17,7 +17,7 @@ import { Comment, Lines, Mode, Street, TicketDetails, Unreachable } from './Tick
 
 interface Props {
   order: BoardOrder;
-  onPrint: () => void;
+  onPrint: (isPrinting: true) => void;
 }
 
 /** All about one order, and its rare actions. It stays open while other tickets change. */
@@ -70,7 +70,7 @@ export const TicketDialog = observer(function TicketDialog({ order, onPrint }: P
               )}
               {session.has('print Order') && (
                 <>
-                  <Button variant="secondary" data-testid="staff-print" onClick={onPrint}>
+                  <Button variant="secondary" data-testid="staff-print" onClick={() => onPrint(true)}>
                     {text(printedAt ? 'print-again' : 'print')}
                   </Button>
                   <Segmented
