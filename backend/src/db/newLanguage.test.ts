@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 import { sql } from 'kysely';
+import { namesOf } from '../modules/staff/log/repository';
 import { dishesMenu } from '../testing/dishes';
 import { openedShop } from '../testing/shop';
 
@@ -48,4 +49,12 @@ test('the index of the search has the text of the default language where a dish 
   const { products, terms } = await read('/api/shop/Index', DEFAULT_LOCALE);
   for (const names of [...products.map((product: { names: object }) => product.names), ...terms])
     expect(names).toMatchObject({ [ADDED]: names[DEFAULT_LOCALE] });
+});
+
+test('the log names a thing without a name in the language in the default language', async () => {
+  const { db } = shop.database;
+  const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+  const named = async (locale: Locale) => (await namesOf(db, [id], locale))('dishes', id);
+  expect(await named(ADDED)).toBe(await named(DEFAULT_LOCALE));
+  expect(await named(ADDED)).toEqual(expect.any(String));
 });

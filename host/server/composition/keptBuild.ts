@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BuildFiles, KeptBuild } from '@olov/contract';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@olov/contract/platform/locales';
+import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import type { FastifyRequest } from 'fastify';
 import { type ContentPolicy, originsOfBuild } from '../page/security';
 import type { Composed } from './compose';
 import type { Compositions } from './compositions';
 import { urlOf } from './libraries';
-import type { RegistryEntry } from './registry';
+import { messageFiles, type RegistryEntry } from './registry';
 import { composedFor } from './visitor';
 
 interface Options {
@@ -64,8 +64,7 @@ export function filesText({ host, remotes }: Composed, locale: Locale): string {
 
 function filesOf(entry: RegistryEntry, locale: Locale): BuildFiles['files'] {
   const { build } = entry.extras;
-  const textsIn = (one: Locale) =>
-    Object.values(build.messages[one] ?? build.messages[DEFAULT_LOCALE] ?? {}).flat();
+  const textsIn = (one: Locale) => Object.values(messageFiles(entry, one)).flat();
   const ours = new Set(textsIn(locale));
   const others = LOCALES.flatMap(textsIn).filter((file) => !ours.has(file));
   const left = new Set([build.server, ...others, ...(build.rare ?? [])]);

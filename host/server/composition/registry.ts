@@ -1,4 +1,5 @@
 import type { LeftOutBuild, ReleaseEvent, RemoteBuild, RouteTransfer } from '@olov/contract';
+import { DEFAULT_LOCALE, type Locale } from '@olov/contract/platform/locales';
 
 export interface RegistryEntry {
   url: string;
@@ -43,6 +44,13 @@ export function documentOf(value: unknown): RegistryDocument {
     throw new Error('it has no microFrontends');
   return value as RegistryDocument;
 }
+
+/** The files of a build's texts. A build that is older than the language has them in the default one. */
+export const messageFiles = (
+  { extras: { build } }: RegistryEntry,
+  locale: Locale,
+): RemoteBuild['messages'][string] =>
+  build.messages[locale] ?? build.messages[DEFAULT_LOCALE] ?? { js: [], css: [] };
 
 /** True for a version that never had visitors. */
 export const isOnlyPreview = ({ extras }: RegistryEntry): boolean =>

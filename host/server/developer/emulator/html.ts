@@ -1,4 +1,5 @@
 import { MEDIA } from '@olov/contract/platform/breakpoints';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { developerDocument } from '../document';
 
 type Field = [name: string, label: string, value: string, choices?: readonly string[]];
@@ -6,7 +7,7 @@ type Field = [name: string, label: string, value: string, choices?: readonly str
 const WHO: Field[] = [
   ['user', 'User id', '77'],
   ['name', 'Name', 'Aziza'],
-  ['language', 'Language of the app', 'en', ['en', 'ru', 'uz', 'de']],
+  ['language', 'Language of the app', 'en', [...LOCALES, 'de']],
   ['phone', 'Phone that is shared', '+998901234567'],
   ['position', 'Position that is shared', '41.311,69.279'],
 ];

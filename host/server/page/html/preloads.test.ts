@@ -111,3 +111,8 @@ test('a page of a brand with a display font preloads the files of its language i
   expect(shown('uz')).toEqual(['/brand/1/latin.woff2']);
   expect(brandFonts({}, 'ru')).toBeUndefined();
 });
+
+test('a remote that is older than the language preloads the texts of the default language', () => {
+  const { preloads } = filesOf(composed, 'uz', { remote: 'menu', page: 'menu' });
+  expect(preloads.map(({ url }) => url)).toContain('/remotes/menu/1/ru.js');
+});

@@ -3,7 +3,7 @@ import type { Locale } from '@olov/contract/platform/locales';
 import type { BrandConfig } from '../../brand/readBrand';
 import type { Composed } from '../../composition/compose';
 import { urlOf } from '../../composition/libraries';
-import type { RegistryEntry } from '../../composition/registry';
+import { messageFiles, type RegistryEntry } from '../../composition/registry';
 import type { Preload } from './html';
 
 type Files = RemoteBuild['door'];
@@ -25,7 +25,7 @@ export function filesOf(
 ) {
   const shell = host.extras.build;
   const remote = route && remotes[route.remote];
-  const groups: [RegistryEntry, Files][] = [[host, shell.messages[locale] ?? NONE]];
+  const groups: [RegistryEntry, Files][] = [[host, messageFiles(host, locale)]];
   if (remote && route) {
     const { build } = remote.extras;
     if (!route.prerendered) groups.push([host, shell.pages.requests ?? NONE]);
@@ -33,7 +33,7 @@ export function filesOf(
       [remote, { js: [build.entry], css: [] }],
       [remote, build.door],
       [remote, build.pages[route.page] ?? NONE],
-      [remote, build.messages[locale] ?? NONE],
+      [remote, messageFiles(remote, locale)],
     );
   }
   const own = shell.door.css.map((file) => preload(host, file, 'style'));
@@ -73,10 +73,10 @@ export const linkHeader = (files: readonly Preload[]): string =>
 /** The scripts whose text may be in a rendered page: all of its first view besides libraries and the entry of the remote. */
 export function textsOf({ host, remotes }: Composed, locale: Locale, route: Route | undefined): Preload[] {
   const remote = route && remotes[route.remote];
-  const groups: [RegistryEntry, Files | undefined][] = [[host, host.extras.build.messages[locale]]];
+  const groups: [RegistryEntry, Files | undefined][] = [[host, messageFiles(host, locale)]];
   if (remote && route) {
-    const { door, pages, messages } = remote.extras.build;
-    groups.push([remote, door], [remote, pages[route.page]], [remote, messages[locale]]);
+    const { door, pages } = remote.extras.build;
+    groups.push([remote, door], [remote, pages[route.page]], [remote, messageFiles(remote, locale)]);
   }
   return unique([
     ...groups.flatMap(([entry, files = NONE]) => files.js.map((file) => preload(entry, file, 'script'))),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@olov/contract/platform/locales';
 import type { ChangesQuery } from '@olov/contract/staff/site';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditRow } from '../../../access/audit';
@@ -10,7 +11,8 @@ const part = (kind: string, table: string, id: string, name: RawBuilder<unknown>
 const ORDERS = ['orders', 'archived_orders'].map((table) => part('orders', table, 'id', sql`number`));
 
 const namedThings = (locale: Locale) => {
-  const inLanguage = (column: string) => sql`${sql.ref(column)} ->> ${sql.lit(locale)}`;
+  const inLanguage = (column: string) =>
+    sql`coalesce(${sql.ref(column)} ->> ${sql.lit(locale)}, ${sql.ref(column)} ->> ${sql.lit(DEFAULT_LOCALE)})`;
   return [
     ...['restaurants', 'folders', 'tags'].map((table) => part(table, table, 'id', inLanguage('name'))),
     part('dishes', 'products', 'id', inLanguage('name')),
