@@ -50,6 +50,9 @@ export const ANALYTICS_POLICY = 'olov_analytics';
 /** Begins the area of a report about a fragment, before its name. */
 export const FRAGMENT_AREA = 'fragment ';
 
+/** The area of a report that the page's security policy blocked something. */
+export const POLICY_AREA = 'policy';
+
 /**
  * As a response header: the build id of a page that a browser may store and show without a network. As a request
  * header: the page is requested only to be stored and does not count as a page view.

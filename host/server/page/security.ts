@@ -57,6 +57,8 @@ export function contentPolicy(
   return ({ assets = [], developers = [], containers = [], styles = [], scripts = [], folders } = {}) => {
     const own = folders === undefined ? ["'self'", ...assets] : [folders];
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
+    // An entry script that is loaded again creates its policy a second time.
+    const names = [...ownPolicies, ...containers, "'allow-duplicates'"];
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
       ['script-src', [...own, ...service, ...counters, ...developers, EARLY_HASH, ...scripts]],
@@ -70,12 +72,10 @@ export function contentPolicy(
       ['base-uri', ["'none'"]],
       ['form-action', ["'self'"]],
       ['frame-ancestors', ["'self'", ...TELEGRAM_WEB]],
+      // A build of a developer too, because code that needs strings would otherwise fail only after its release.
+      ['require-trusted-types-for', ["'script'"]],
+      ['trusted-types', names],
     ];
-    if (developers.length === 0) {
-      // An entry script that is loaded again creates its policy a second time.
-      const names = [...ownPolicies, ...containers, "'allow-duplicates'"];
-      directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', names]);
-    }
     return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join(';');
   };
 }

@@ -3,7 +3,7 @@ export interface ErrorContext {
   version?: string | undefined;
   /** The remote that shows the fragment. */
   user?: string | undefined;
-  /** `door`, `page order`, `fragment cart`, `head`, `hydration`, `script`, `shell`, `start`. */
+  /** `door`, `page order`, `fragment cart`, `head`, `hydration`, `policy`, `script`, `shell`, `start`. */
   area: string;
 }
 

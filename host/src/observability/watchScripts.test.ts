@@ -8,7 +8,8 @@ const SHOP = 'http://localhost/remotes';
 
 function aWindow() {
   const collect = jest.fn();
-  const page = Object.assign(new EventTarget(), { document: { baseURI: 'http://localhost/en' } });
+  const document = Object.assign(new EventTarget(), { baseURI: 'http://localhost/en' });
+  const page = Object.assign(new EventTarget(), { document });
   watchScripts(page, composition, collect);
   const throwIn = (stack: string, { filename = '', error = new Error('broken') } = {}) => {
     error.stack = stack;
@@ -75,4 +76,26 @@ test('an aborted request and a rejection without an error are not reported', () 
   Object.defineProperty(left, 'stack', { value: `Error\n at ${SHOP}/orders/1.0.0/page.js:1:1` });
   reject(left);
   expect(reject('no')).toEqual([]);
+});
+
+test('what the security policy blocks is reported with the file and the line of its remote', () => {
+  const { page, collect } = aWindow();
+  const blocked = (sourceFile: string) =>
+    page.document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'connect-src',
+        blockedURI: 'https://other.test',
+        sourceFile,
+        lineNumber: 3,
+        columnNumber: 14,
+      }),
+    );
+  blocked('chrome-extension://abc/content.js');
+  blocked(`${SHOP}/orders/1.0.0/page.js`);
+  expect(collect.mock.calls).toEqual([
+    [
+      `connect-src blocks https://other.test at ${SHOP}/orders/1.0.0/page.js:3:14`,
+      { remote: 'orders', version: '1.0.0', area: 'policy' },
+    ],
+  ]);
 });

@@ -1,9 +1,10 @@
 import { LIBRARY_PREFIX } from '@olov/contract';
+import { POLICY_AREA } from '@olov/contract/platform/names';
 import type { Composition } from '@olov/shared-kit';
 import type { Report } from './Report';
 
 export function watchScripts(
-  window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'baseURI'> },
+  window: Pick<Window, 'addEventListener'> & { document: Pick<Document, 'baseURI' | 'addEventListener'> },
   composition: Composition,
   collect: Report,
 ): void {
@@ -16,6 +17,15 @@ export function watchScripts(
     tell(error ?? message, `${filename}\n${stackOf(error)}`),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, stackOf(reason)));
+  window.document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
+      const owner = ownerOf(sourceFile);
+      const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
+      if (owner)
+        collect(`${effectiveDirective} blocks ${blockedURI} at ${place}`, { ...owner, area: POLICY_AREA });
+    },
+  );
 }
 
 export function ownersOf({ host, remotes }: Composition, baseUri: string) {

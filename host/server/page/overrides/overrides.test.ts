@@ -25,6 +25,7 @@ test('a developer override is stored for this browser, and the query is removed 
   const policy = page.headers['content-security-policy'] as string;
   expect(policy).toContain(`script-src 'self' http://localhost:3103 ${EARLY_HASH};`);
   expect(policy).toContain("connect-src 'self' http://localhost:3103 ws://localhost:3103;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers).not.toHaveProperty('integrity-policy');
 });
