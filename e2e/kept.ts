@@ -5,6 +5,9 @@ export async function untilKept(page: Page) {
     page.evaluate(async () => {
       const open = (kind: string) => caches.open(`olov-1-${kind}`);
       if (!navigator.serviceWorker.controller) return false;
+      // A new worker that replaces this one would meet the next navigation of the test.
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      if (installing || waiting || active?.state !== 'activated') return false;
       if (!(await (await open('pages')).match(location.pathname))) return false;
       const { composition } = JSON.parse(document.getElementById('olov-boot')?.textContent ?? '{}');
       const lists = await open('builds');
