@@ -19,6 +19,9 @@ const SIZES = [
   '30vw',
 ].join(', ');
 
+/** A long price wraps before its currency, if no word stands before the sum. */
+const BEFORE_UNIT = /\u00a0(?=\p{L})/u;
+
 export interface Dish extends CartProduct {
   startingPrice: number;
   isFrom: boolean;
@@ -40,7 +43,8 @@ export const DishCard = observer(function DishCard({ dish, isEager = false }: Pr
   const { locale } = useStores();
   const link = useProductLink(dish.id);
   const { name, text, tags = [], isAvailable } = dish;
-  const price = locale.money(dish.startingPrice);
+  const sum = locale.money(dish.startingPrice);
+  const price = dish.isFrom ? formatMessage({ id: 'menu.price-from' }, { price: sum }) : sum;
   return (
     <article
       className={classNames(styles.card, !isAvailable && styles.gone)}
@@ -78,7 +82,7 @@ export const DishCard = observer(function DishCard({ dish, isEager = false }: Pr
         </div>
         <div className={styles.foot}>
           <span className={styles.price}>
-            {dish.isFrom ? formatMessage({ id: 'menu.price-from' }, { price }) : price}
+            {price.includes(' ') ? price : price.replace(BEFORE_UNIT, ' ')}
           </span>
           {isAvailable ? (
             <QuickAdd product={dish} hasModifiers={dish.hasModifiers} />
