@@ -1,4 +1,4 @@
-import { repeat } from './repeat';
+import { eachInTurn, repeat } from './repeat';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -57,4 +57,20 @@ test('a repeated task never overlaps itself, and stopping waits for the current 
   end();
   await stopped;
   expect(begun).toBe(2);
+});
+
+test('stopping a repeated task ends its steps after the current one', async () => {
+  const done: number[] = [];
+  let isComplete: boolean | undefined;
+  const stop = repeat(
+    async (_, isEnding) => {
+      isComplete = await eachInTurn([1, 2, 3], isEnding, async (step) => {
+        done.push(step);
+        if (step === 2) void stop();
+      });
+    },
+    { everyMs: 1000, failed: fail },
+  );
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([done, isComplete]).toEqual([[1, 2], false]);
 });

@@ -3,6 +3,7 @@ import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/file
 import { serveHealth } from '@olov/server-kit/health';
 import { keptSecret } from '@olov/server-kit/kept-secret';
 import { Registry, serveMetrics } from '@olov/server-kit/metrics';
+import { BACKGROUND } from '@olov/server-kit/pool';
 import { startTracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
@@ -17,6 +18,7 @@ import { createGeocoder } from './geocoder/createGeocoder';
 import { createKeyedHash } from './keyedHash';
 import { createCvStore, tidyApplications } from './modules/applications';
 import { tidyFeedback } from './modules/feedback';
+import { keepSumming } from './modules/figures';
 import { isWorkbook, keepPublishing } from './modules/menu';
 import { keepArchiving, startKitchen, watchForgottenOrders, watchUnpaidOrders } from './modules/orders';
 import { createPush, startPush } from './modules/push';
@@ -87,6 +89,12 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       log.warn({ err: error }, 'a database connection was lost'),
     );
     undo.push(close);
+    const background = connect(
+      { ...direct, max: 2, application_name: 'olov background' },
+      (error) => log.warn({ err: error }, 'a database connection of the background work was lost'),
+      BACKGROUND,
+    );
+    undo.push(background.close);
     if (config.seedFile && (await fillFromFile(db, config.seedFile))) {
       log.info({ file: config.seedFile }, 'the empty shop was filled from a seed file');
       void tellPages();
@@ -179,7 +187,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       log,
     };
     undo.push(keepPublishing(planned), keepBeginning(planned));
-    undo.push(keepFillingIn(db, log));
+    undo.push(keepFillingIn(background.db, log), keepSumming(background.db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
     if (config.ordersKeepDays !== undefined)

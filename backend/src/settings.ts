@@ -28,7 +28,8 @@ export const backendSettings = {
     { unit: 'connections', from: 2, to: 500 },
     {
       initial: 10,
-      meaning: 'most connections to the database, besides the one that listens and the one of `/readyz`',
+      meaning:
+        'most connections to the database, besides the one that listens, the one of `/readyz`, and at most two of background work',
     },
   ),
   JWKS_URL: url({

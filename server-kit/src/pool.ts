@@ -32,6 +32,9 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
+/** Limits for work of a server that no request waits for. */
+export const BACKGROUND: Limits = { ...LIMITS, query: 61_000, statement: 60_000 };
+
 /** Limits for long work: migrations, index builds. */
 export const UNBOUNDED: Limits = { ...LIMITS, query: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 

@@ -39,6 +39,9 @@ const indexes: Index[] = [
   { name: 'orders_by_name', definition: `on orders using gin ((${WORDS_OF_NAME}))` },
   { name: 'orders_by_day', definition: 'on orders (business_day, created_at desc, id desc)' },
   { name: 'orders_by_slot', definition: `on orders ((restaurant ->> 'id'), (${OCCUPIED_AT}))` },
+  // Only orders of an older build are in these two.
+  { name: 'orders_without_day', definition: 'on orders (id) where business_day is null' },
+  { name: 'archived_orders_without_day', definition: 'on archived_orders (id) where business_day is null' },
   { name: 'archived_orders_by_day', definition: 'on archived_orders (business_day)' },
   { name: 'staff_audit_by_subject', definition: 'on staff_audit (subject, subject_id)' },
 ];

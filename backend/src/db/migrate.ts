@@ -62,6 +62,7 @@ import * as orderReports from './migrations/068-order-reports';
 import * as contentPreviews from './migrations/072-content-previews';
 import * as dishRatings from './migrations/073-dish-ratings';
 import * as modifierDiets from './migrations/075-modifier-diets';
+import * as sumsOfDays from './migrations/076-sums-of-days';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '072-content-previews': contentPreviews,
   '073-dish-ratings': dishRatings,
   '075-modifier-diets': modifierDiets,
+  '076-sums-of-days': sumsOfDays,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

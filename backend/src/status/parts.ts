@@ -27,6 +27,10 @@ interface Watched {
 /** Age in seconds from which a waiting message is late, as in the alert `OlovMessagesLate`. */
 const STUCK_SECONDS = 120;
 
+/** Days are summed up each minute and sales filled in each hour, both in steps that may run out of time. */
+const LATE_SUMS_SECONDS = 1800;
+const LATE_SALES_HOURS = 3;
+
 export const partsOf = ({
   probe,
   diskSpace,
@@ -79,6 +83,19 @@ export const partsOf = ({
             [`${channel}Dead`, dead],
           ]),
         ),
+      };
+    }),
+    checkPart('sums of days', async () => {
+      const { rows } = await sql<{ days: number; seconds: number; filledHours: number }>`
+        select count(distinct business_day) as days,
+          coalesce(extract(epoch from now() - min(changed_at)), 0)::integer as seconds,
+          coalesce((select extract(epoch from now() - until) / 3600 from sales_filled), 0)::integer as filled_hours
+        from changed_days`.execute(probe);
+      const { days = 0, seconds = 0, filledHours = 0 } = rows[0] ?? {};
+      return {
+        state: seconds > LATE_SUMS_SECONDS || filledHours > LATE_SALES_HOURS ? 'failed' : 'ok',
+        text: `${days} days wait to be summed up, the oldest for ${seconds} s; sales were filled in ${filledHours} h ago`,
+        figures: { days, oldestSeconds: seconds, filledHours },
       };
     }),
     checkPart('bucket of the back end', async () => {

@@ -64,6 +64,20 @@ test('a migration that the database lacks is named and counted', async () => {
   }
 });
 
+test('days that wait for half an hour to be summed up are a failed part, and so are sales that were not filled in for hours', async () => {
+  const { pool } = shop.database;
+  const sumsNow = async () => (await partsNow()).get('sums of days');
+  await pool.query(`insert into changed_days values ('2026-11-01'), ('2026-11-02')`);
+  expect(await sumsNow()).toMatchObject({ state: 'ok', figures: { days: 2 } });
+  await pool.query(`update changed_days set changed_at = now() - interval '31 minutes'`);
+  expect(await sumsNow()).toMatchObject({ state: 'failed', text: expect.stringContaining('2 days wait') });
+  await pool.query('delete from changed_days');
+  expect(await sumsNow()).toMatchObject({ state: 'ok', figures: { days: 0 } });
+  await pool.query(`insert into sales_filled (until) values (now() - interval '4 hours')`);
+  expect(await sumsNow()).toMatchObject({ state: 'failed', figures: { filledHours: 4 } });
+  await pool.query('delete from sales_filled');
+});
+
 test('a database that cannot be reached fails its own parts, and the others still answer', async () => {
   const database = await createTestDatabase();
   const unreachable = connect({ ...database.config, host: '127.0.0.1', port: 1 }, () => {});
@@ -77,6 +91,7 @@ test('a database that cannot be reached fails its own parts, and the others stil
       'database of the back end',
       'migrations',
       'outbox',
+      'sums of days',
     ]);
     expect(parts[0]?.text).toContain('ECONNREFUSED');
   } finally {

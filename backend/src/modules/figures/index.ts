@@ -1,2 +1,3 @@
 export { figureRoutes } from './routes';
+export { keepSumming } from './sumDays';
 export { todayOf } from './today';

@@ -7,6 +7,7 @@ import { openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { addMember } from '../../testing/staff';
 import { BATCH } from '../orders/archive/archiveOrders';
 import { fillIn, recordRefund } from '../sales';
+import { sumDays } from './sumDays';
 
 /* The month of an accountant: every figure is reconciled with SQL over orders, payments and refunds, half of which are archived. */
 
@@ -177,6 +178,7 @@ beforeAll(async () => {
   await fill();
   let count: number = BATCH;
   while (count === BATCH) count = await archive(shop, Date.parse('2026-10-16'));
+  await sumDays(db);
 }, 300_000);
 
 test('the month has archived orders, all payment types, codes, and refunds of every kind', async () => {

@@ -47,20 +47,27 @@ interface Cut {
   order: RawBuilder<unknown>;
   /** The column `fact` of the key. */
   fact?: Fact;
+  /** The sums of days that have it. */
+  column?: Column;
 }
+
+/** The columns by which days are summed up. */
+export const COLUMNS = ['hour', 'restaurant_id', 'payment_type'] as const;
+type Column = (typeof COLUMNS)[number];
 
 const BY_FACT = { key: sql<string>`fact`, order: sql`max(fact)` };
 
 /** The ways to divide the same sums into rows. */
 const CUTS = {
-  hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)` },
-  day: { key: sql<string>`business_day::text`, order: sql`max(business_day)` },
-  restaurant: { key: sql<string>`restaurant_id`, order: sql`max(restaurant_id)` },
+  hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)`, column: 'hour' },
+  day: { key: sql<string>`business_day::text`, order: sql`max(business_day)`, column: 'restaurant_id' },
+  restaurant: { key: sql<string>`restaurant_id`, order: sql`max(restaurant_id)`, column: 'restaurant_id' },
   'restaurant-day': {
     key: sql<string>`business_day || ' ' || restaurant_id`,
     order: sql`max(business_day || ' ' || restaurant_id)`,
+    column: 'restaurant_id',
   },
-  payment: { key: sql<string>`payment_type`, order: sql`max(payment_type)` },
+  payment: { key: sql<string>`payment_type`, order: sql`max(payment_type)`, column: 'payment_type' },
   code: { ...BY_FACT, fact: code },
   courier: { ...BY_FACT, fact: courier },
 } as const satisfies Record<string, Cut>;
@@ -69,6 +76,38 @@ const within = ({ from, to, restaurants }: Period) =>
   sql`business_day between ${from}::date and ${to}::date and ${
     restaurants ? sql`restaurant_id = any(${[...restaurants]}::text[])` : sql`true`
   }`;
+
+/** Days that changed after they were summed up. */
+export async function changedDays(
+  db: Database,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct business_day as day from changed_days where business_day between ${from}::date and ${to}::date
+    order by 1 desc`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+interface Parts {
+  /** The condition for rows of `day_sums`; undefined: these have not what is asked. */
+  summed?: RawBuilder<unknown>;
+  /** The condition for sales and orders. */
+  single: RawBuilder<unknown>;
+}
+
+/** Sums of days are of the whole chain, and only one cut has the restaurants. */
+async function partsOf(
+  db: Database,
+  period: Period,
+  column: Column | 'product_id' | undefined,
+): Promise<Parts> {
+  if (!column || (period.restaurants && column !== 'restaurant_id')) return { single: within(period) };
+  const isChanged = sql`business_day = any(${await changedDays(db, period)}::date[])`;
+  return {
+    summed: sql`cut = ${column} and ${within(period)} and not ${isChanged}`,
+    single: sql`${within(period)} and ${isChanged}`,
+  };
+}
 
 export const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`;
 export const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
@@ -82,36 +121,77 @@ const isTimed = sql`is_at_once and ${isDone(sql`status_at`)}`;
 const isPromised = sql`promised_to is not null and ${isDone(sql`done_at`)}`;
 
 /** Money comes from the sales alone. Cancelled orders, gifts, times and kept promises are counted from the orders, by their business day. */
+const singleSums = (
+  { key, order, fact = () => sql`null` }: Cut,
+  where: RawBuilder<unknown>,
+  gifts = sql`0`,
+) => sql`
+  select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
+    ${GROSS} as gross, ${REFUNDS} as refunds,
+    coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as gifts,
+    0 as cancelled, 0 as timed, 0 as seconds, 0 as promised, 0 as kept
+  from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${where} group by 1
+  union all
+  select ${key}, ${order}, 0, 0, 0, 0, ${gifts},
+    count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
+    count(*) filter (where ${isTimed}),
+    coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0),
+    count(*) filter (where ${isPromised}),
+    count(*) filter (where ${isPromised} and done_at <= promised_to)
+  from (
+    select *, ${hourOf(sql`at`, sql`business_day`)} as hour, ${fact(sql`orders.id`)} as fact from ${allOrders} as orders
+  ) as orders
+  where ${where} group by 1`;
+
 export async function sumsBy(db: Database, by: keyof typeof CUTS, period: Period): Promise<Sums[]> {
-  const { key, order, fact = () => sql`null` }: Cut = CUTS[by];
-  const gifts = sql`(select count(*) from jsonb_array_elements(lines) as line where line -> 'isGift' = 'true')`;
+  const cut: Cut = CUTS[by];
+  const { summed, single } = await partsOf(db, period, cut.column);
+  const gifts = sql`coalesce(sum((
+    select count(*) from jsonb_array_elements(lines) as line where line -> 'isGift' = 'true'
+  )) filter (where is_accepted), 0)`;
   const { rows } = await sql<Sums>`
     select key, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(refunds)::bigint as refunds,
       sum(discounts)::bigint as discounts, sum(gifts)::bigint as gifts,
       sum(cancelled)::bigint as cancelled, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds,
       sum(promised)::bigint as promised, sum(kept)::bigint as kept
     from (
-      select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
-        ${GROSS} as gross, ${REFUNDS} as refunds,
-        coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as gifts,
-        0 as cancelled, 0 as timed, 0 as seconds, 0 as promised, 0 as kept
-      from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${within(period)} group by 1
-      union all
-      select ${key}, ${order}, 0, 0, 0, 0, ${by === 'code' ? sql`coalesce(sum(${gifts}) filter (where is_accepted), 0)` : sql`0`},
-        count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
-        count(*) filter (where ${isTimed}),
-        coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0)::bigint,
-        count(*) filter (where ${isPromised}),
-        count(*) filter (where ${isPromised} and done_at <= promised_to)
-      from (
-        select *, ${hourOf(sql`at`, sql`business_day`)} as hour, ${fact(sql`orders.id`)} as fact from ${allOrders} as orders
-      ) as orders
-      where ${within(period)} group by 1
+      ${singleSums(cut, single, by === 'code' ? gifts : undefined)}
+      ${
+        summed
+          ? sql`union all select ${cut.key}, ${cut.order}, sum(orders), sum(gross), sum(refunds), sum(discounts), 0, sum(cancelled), sum(timed),
+          sum(seconds), sum(promised), sum(kept) from day_sums where ${summed} group by 1`
+          : sql``
+      }
     ) as sums
     group by 1
     having sum(orders) > 0 or sum(cancelled) > 0 or sum(refunds) <> 0
     order by max(place)`.execute(db);
   return rows;
+}
+
+const DISH = sql`count(*) filter (where kind = 'sale' and is_first and (line > 0 or amount <> 0)) as orders,
+  coalesce(sum(pieces) filter (where kind = 'sale'), 0)::bigint as pieces, ${GROSS} as gross, ${REFUNDS} as refunds`;
+
+/** Replaces the sums of a day. A change that comes meanwhile marks the day again. */
+export async function sumDay(db: Database, day: string): Promise<void> {
+  await sql`delete from changed_days where business_day = ${day}::date`.execute(db);
+  await sql`delete from day_sums where cut = any(${[...COLUMNS, 'product_id']}) and business_day = ${day}::date`.execute(
+    db,
+  );
+  const isOfDay = sql`business_day = ${day}::date`;
+  for (const column of COLUMNS) {
+    const key = sql<string>`${sql.ref(column)}`;
+    await sql`
+      insert into day_sums (cut, business_day, ${key}, orders, gross, refunds, discounts, cancelled, timed, seconds, promised, kept)
+      select ${column}, ${day}::date, key, sum(orders), sum(gross), sum(refunds), sum(discounts), sum(cancelled), sum(timed), sum(seconds),
+        sum(promised), sum(kept)
+      from (${singleSums({ key, order: key }, isOfDay)}) as sums group by key`.execute(db);
+  }
+  await sql`
+    insert into day_sums (cut, business_day, product_id, line, orders, pieces, gross, refunds)
+    select 'product_id', ${day}::date, product_id, least(line, 1), ${DISH} from sales where ${isOfDay} group by 3, 4`.execute(
+    db,
+  );
 }
 
 export interface Cash {
@@ -155,17 +235,17 @@ export async function groupsOf(
 
 /** Dishes by their sum, then the delivery fee, the discount and refunds of sums, so that the rows add up to the total. */
 export async function dishesBySum(db: Database, period: Period): Promise<Dish[]> {
+  const { summed, single } = await partsOf(db, period, 'product_id');
   const { rows } = await sql<Dish>`
-    select coalesce(product_id, case line when 0 then 'delivery' when -1 then 'discount' else 'refund' end) as key, orders, pieces, gross,
-      refunds, (
+    select coalesce(product_id, case line when 0 then 'delivery' when -1 then 'discount' else 'refund' end) as key,
+      orders::bigint, pieces::bigint, gross::bigint, refunds::bigint, (
         select name from sales as latest where latest.product_id = dishes.product_id order by id desc limit 1
       ) as name
     from (
-      select product_id, least(line, 1) as line,
-        count(*) filter (where kind = 'sale' and is_first and (line > 0 or amount <> 0)) as orders,
-        coalesce(sum(pieces) filter (where kind = 'sale'), 0)::bigint as pieces,
-        ${GROSS} as gross, ${REFUNDS} as refunds
-      from sales where ${within(period)} group by 1, 2
+      select product_id, line, sum(orders) as orders, sum(pieces) as pieces, sum(gross) as gross, sum(refunds) as refunds from (
+        select product_id, least(line, 1) as line, ${DISH} from sales where ${single} group by 1, 2
+        ${summed ? sql`union all select product_id, line, orders, pieces, gross, refunds from day_sums where ${summed}` : sql``}
+      ) as parts group by 1, 2
     ) as dishes
     where line > 0 or gross <> 0 or refunds <> 0
     order by line > 0 desc, gross desc, key`.execute(db);

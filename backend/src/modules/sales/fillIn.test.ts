@@ -111,3 +111,29 @@ test('a fill looks at the orders that changed since the end of the last one, and
   await pool.query('delete from sales_filled');
   expect(await isSold()).toBe(true);
 });
+
+test('a day that runs out of time keeps no other day from its sales, and is filled in with the next fill', async () => {
+  const { db, pool } = shop.database;
+  const orders = [await make(at('12:00', 26)), await make(at('12:00', 27)), await make(at('12:00', 28))];
+  await pool.query(
+    `insert into order_history (order_id, status_code, at) select unnest($1::text[]), 20, now()`,
+    [orders],
+  );
+  await pool.query(`create function run_out() returns trigger language plpgsql as $$ begin
+      raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+    end $$;
+    create trigger run_out before insert on sales for each row when (new.business_day = '2026-11-27') execute function run_out();
+    delete from sales_filled`);
+  const sold = async () => {
+    const { rows } = await pool.query(
+      'select distinct business_day::text as day from sales where order_id = any($1) order by 1',
+      [orders],
+    );
+    return rows.map(({ day }) => day.slice(-2));
+  };
+  await expect(fillIn(db, shop.clock.now)).rejects.toThrow('steps that ran out of time: 1');
+  expect(await sold()).toEqual(['26', '28']);
+  await pool.query('drop trigger run_out on sales');
+  await fillIn(db, shop.clock.now);
+  expect(await sold()).toEqual(['26', '27', '28']);
+});

@@ -2,8 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { repeat } from '../../repeat';
-import { filledUntil, insertRest, insertSales, lacksSale, missingReturns, noteFilled } from './repository';
+import { eachInTurn, repeat } from '../../repeat';
+import {
+  daysToFill,
+  filledUntil,
+  insertRest,
+  insertSales,
+  isCancelledOf,
+  isRefundedAfter,
+  lacksSale,
+  missingReturns,
+  noteFilled,
+} from './repository';
 import { businessDays } from './sales';
 
 const BATCH = 1000;
@@ -23,25 +33,26 @@ const ARCHIVE = {
 
 /**
  * Gives old orders, and those that the previous release makes, what this release writes with an order. It looks
- * at the orders that changed since it last came to its end.
+ * at the orders that changed since it last came to its end, one business day after the other.
  */
-export async function fillIn(db: Database, nowMs = Date.now()): Promise<void> {
+export async function fillIn(db: Database, nowMs = Date.now(), isEnding = () => false): Promise<void> {
   const since = await filledUntil(db);
   for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
-  await inTransaction(db, async (trx) => {
-    // At the first run a nested loop would read all sales again for each order, while the sales grow.
-    if (since.getTime() === 0) await sql`set local enable_nestloop = off`.execute(trx);
-    await insertSales(trx, lacksSale(since));
+  const steps = (await daysToFill(db, since)).map((day) => async () => {
+    await insertSales(db, lacksSale(since, day));
+    await fillInReturns(db, isCancelledOf(since, day));
   });
-  while ((await fillInReturns(db, since)) === BATCH);
-  await noteFilled(db, new Date(nowMs));
+  steps.push(() => fillInReturns(db, isRefundedAfter(since)));
+  if (await eachInTurn(steps, isEnding, (step) => step())) await noteFilled(db, new Date(nowMs));
 }
 
-async function fillInReturns(db: Database, since: Date): Promise<number> {
+async function fillInReturns(db: Database, which: RawBuilder<unknown>): Promise<void> {
   const dayOf = await businessDays(db);
-  const missing = await missingReturns(db, since, BATCH);
-  for (const back of missing) await insertRest(db, back, dayOf(back.restaurantId, back.at));
-  return missing.length;
+  for (;;) {
+    const missing = await missingReturns(db, which, BATCH);
+    for (const back of missing) await insertRest(db, back, dayOf(back.restaurantId, back.at));
+    if (missing.length < BATCH) return;
+  }
 }
 
 interface Undated {
@@ -70,7 +81,8 @@ const fillInDays = (
 
 /** The previous release may run beside this one, and again after a rollback. */
 export const keepFillingIn = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>
-  repeat((now) => fillIn(db, now), {
+  repeat((now, isEnding) => fillIn(db, now, isEnding), {
     everyMs: HOUR_MS,
+    atOnce: true,
     failed: (error) => log.error({ err: error }, 'orders of the previous release could not be filled in'),
   });

@@ -126,6 +126,8 @@ const hasSale = sql`exists (select from sales s where s.order_id = o.id and s.ki
 const hasRest = sql`exists (
   select from sales s where s.order_id = o.id group by s.line having sum(s.amount) <> 0 or sum(s.pieces) <> 0)`;
 
+const isCancelled = statusIn(sql`o.status_code`, 'cancelled');
+
 /** Only orders that changed since then may lack their sales. */
 export async function filledUntil(db: Database): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`
@@ -139,16 +141,34 @@ export const noteFilled = (db: Database, until: Date) =>
   );
 
 /** The condition for orders whose sale was not written, because the previous release accepted them. */
-export const lacksSale = (since: Date) => sql`o.status_at >= ${since} and not ${hasSale}`;
+export const lacksSale = (since: Date, day: string) =>
+  sql`o.business_day = ${day}::date and o.status_at >= ${since} and not ${hasSale}`;
 
-export const missingReturns = async (db: Database, since: Date, most: number) => {
-  const isCancelled = statusIn(sql`o.status_code`, 'cancelled');
+/** The business days in which orders may have changed since then: an order ends within two weeks of its day. */
+export async function daysToFill(db: Database, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select days::date as day from (
+      select greatest(min(first), ${since}::timestamptz::date - 14) as first, max(last) as last from (
+        select min(business_day) as first, max(business_day) as last from orders
+        union all select min(business_day), max(business_day) from archived_orders
+      ) as both_tables
+    ) as ends, generate_series(first, last, interval '1 day') as days order by 1 desc`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+export const isCancelledOf = (since: Date, day: string) =>
+  sql`o.business_day = ${day}::date and ${isCancelled} and o.status_at >= ${since}`;
+
+export const isRefundedAfter = (since: Date) =>
+  sql`o.id = any(array(select order_id from payments where state = 'refunded' and cancelled_at >= ${since}))`;
+
+export const missingReturns = async (db: Database, which: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<Return & { restaurantId: string }>`
     select o.id as order_id, o.restaurant_id,
       case when ${isCancelled} then 'reversal' else 'refund' end as kind,
       case when ${isCancelled} then o.status_at else p.cancelled_at end as at
     from ${allOrders} as o left join payments p on p.order_id = o.id and p.state = 'refunded'
-    where (${isCancelled} and o.status_at >= ${since} or p.cancelled_at >= ${since}) and ${hasRest}
+    where ${which} and ${hasRest}
     limit ${most}`.execute(db);
   return rows;
 };

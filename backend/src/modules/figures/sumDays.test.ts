@@ -1,0 +1,101 @@
+import { archive } from '../../testing/archive';
+import { deliveryOrder, pickupOrder } from '../../testing/orders';
+import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
+import { sumDays } from './sumDays';
+
+const shop = openedShop();
+
+const move = (orderId: string, statusCode: number) =>
+  shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
+const make = async (order: object, time: number, ...statuses: number[]): Promise<string> => {
+  shop.clock.now = time;
+  const { body } = await shop.create(order, await shop.issuer.tokenFor(`customer at ${time}`));
+  for (const statusCode of statuses) await move(body.orderId, statusCode);
+  return body.orderId;
+};
+const CUTS = ['hour', 'day', 'restaurant', 'restaurant-day', 'payment', 'dish', 'code', 'courier'];
+const figures = async (more = '') =>
+  Promise.all(
+    CUTS.map(async (by) => {
+      const url = `/api/figures/List?from=2026-11-01&to=2026-11-30&by=${by}${more}`;
+      return (await shop.get(url, STAFF_TOKEN)).body;
+    }),
+  );
+const waiting = async () => (await shop.database.pool.query('select from changed_days')).rows.length;
+const sumUp = async () => {
+  await sumDays(shop.database.db);
+  expect(await waiting()).toBe(0);
+};
+/** The figures of sales and orders alone. */
+const single = async (more?: string) => {
+  await shop.database.pool.query(
+    `insert into changed_days (business_day) select generate_series('2026-11-01'::date, '2026-11-30', '1 day')`,
+  );
+  return figures(more);
+};
+
+test('figures of summed days are those of their sales and orders, before and after each late change', async () => {
+  const { pool } = shop.database;
+  const [sold, accepted, moved] = [
+    await make(deliveryOrder({ promoCode: 'TEN' }), at('12:00', 18), 20, 201),
+    await make(pickupOrder({ payment: { type: 'card' } }), at('01:30', 20), 20),
+    await make(pickupOrder({ restaurantId: 'day' }), at('13:00', 20), 20),
+  ];
+  await make(pickupOrder(), at('14:00', 20), 255);
+  const changes: [string, () => Promise<unknown>][] = [
+    ['nothing', async () => {}],
+    ['the end of an order', () => move(accepted, 201)],
+    [
+      'a refund',
+      () => shop.post('/api/orders/Refund', { orderId: sold, amount: 1000, reason: 'Cold' }, STAFF_TOKEN),
+    ],
+    [
+      'another day of an order and its sale',
+      async () => {
+        await pool.query(`update orders set business_day = '2026-11-10' where id = $1`, [moved]);
+        await pool.query(`update sales set business_day = '2026-11-10' where order_id = $1`, [moved]);
+      },
+    ],
+    ['a cancellation', () => move(moved, 255)],
+    ['the archive', () => archive(shop, at('12:00', 28))],
+    [
+      'a correction of the archive',
+      () => pool.query('update archived_orders set status_code = 255 where id = $1', [sold]),
+    ],
+  ];
+  for (const [what, change] of changes) {
+    await change();
+    for (const more of ['', '&restaurantId=center']) {
+      const seen = await figures(more);
+      expect([what, seen]).toEqual([what, await single(more)]);
+      await sumUp();
+      expect([what, await figures(more)]).toEqual([what, seen]);
+    }
+  }
+});
+
+test('figures of summed days are read from their sums', async () => {
+  await sumUp();
+  await shop.database.pool.query('update day_sums set gross = gross + 1');
+  const gross = async (by: string) =>
+    (await shop.get(`/api/figures/List?from=2026-11-18&to=2026-11-18&by=${by}`, STAFF_TOKEN)).body.rows[0]
+      .gross;
+  const [summed] = [await Promise.all(['hour', 'day', 'restaurant', 'payment', 'dish'].map(gross))];
+  await single();
+  expect(summed).toEqual(
+    (await Promise.all(['hour', 'day', 'restaurant', 'payment', 'dish'].map(gross))).map((sum) => sum + 1),
+  );
+  await sumUp();
+});
+
+test('a sale that is written while its day is summed up marks the day again', async () => {
+  await make(pickupOrder(), at('12:00', 25), 20);
+  const client = await shop.database.pool.connect();
+  await client.query(`begin; insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, is_first, pieces, amount)
+    values ('late', 0, 'sale', '2026-11-25', 12, 'center', 'cash', true, 0, 7)`);
+  await sumUp();
+  await client.query('commit');
+  client.release();
+  expect(await waiting()).toBe(1);
+  expect(await figures()).toEqual(await single());
+});
