@@ -16,6 +16,8 @@ export interface MapView {
   /** The id of the marker whose zone is highlighted. */
   activeId?: string | undefined;
   onMarker?: (id: string) => void;
+  /** Called when the map shows another part of the world. */
+  onView?: () => void;
   pin?: MapPin | undefined;
 }
 

@@ -27,9 +27,11 @@ const open = async (
   answers: Record<string, FakeAnswer> = {},
   prepare: (stores: RootStore) => void = () => {},
   now = () => morning,
+  url = '/delivery-map',
 ) => {
   const rendered = renderPage(page, {
     route: '/delivery-map',
+    url,
     messages: ru,
     prepare,
     now,
@@ -103,6 +105,66 @@ describe('the delivery map in words', () => {
       'GET /api/landmarks/List': new ApiError('down', { status: 0 }),
     });
     expect(screen.getAllByTestId('map-restaurant')[0]).toHaveTextContent('Привозит до 10,5 км вокруг');
+  });
+});
+
+describe('a chain with more restaurants than the page begins with', () => {
+  // The farthest is the first of the list.
+  const many = Array.from({ length: 30 }, (_, n) =>
+    aRestaurant({ id: `r${n}`, name: `Olov ${n}`, latitude: 41.6 - n / 100, longitude: 69.24, zone }),
+  );
+  const answers = { 'GET /api/restaurants/List': many };
+  const listed = () =>
+    screen.getAllByTestId('map-restaurant').map((row) => within(row).getByRole('heading').textContent);
+  const marked = () => screen.getAllByRole('button', { name: /^marker/ });
+  const namesOf = (restaurants: readonly { name: string }[]) => restaurants.map(({ name }) => name);
+  const asked = ({ requests }: { requests: readonly FakeRequest[] }) =>
+    requests.filter(({ path }) => path === '/api/restaurants/List').length;
+
+  test('the delivery map page begins with the 20 nearest restaurants, in the order of the list', async () => {
+    const opened = await open(answers);
+    expect(listed()).toEqual(namesOf(many.slice(10)));
+    expect(marked()).toHaveLength(20);
+    expect(asked(opened)).toBe(1);
+  });
+
+  test('the delivery map page begins with the restaurants around the one of the saved place', async () => {
+    await open(answers, ({ location }) => location.restore({ RegionId: 1, RestaurantId: 'r0' }));
+    expect(listed()).toEqual(namesOf(many.slice(0, 20)));
+  });
+
+  test('“show all” lists the other restaurants below the first ones, and moves the focus to the first of them', async () => {
+    await open(answers);
+    fireEvent.click(screen.getByRole('link', { name: 'Показать все рестораны: 30' }));
+    await waitFor(() => expect(listed()).toEqual(namesOf([...many.slice(10), ...many.slice(0, 10)])));
+    expect(screen.getAllByTestId('map-restaurant')[20]).toHaveFocus();
+    expect(screen.queryByTestId('all-restaurants')).toBeNull();
+  });
+
+  test('an address with “whole” lists all restaurants without another request', async () => {
+    const opened = await open(answers, undefined, undefined, '/delivery-map?whole=');
+    expect(listed()).toEqual(namesOf(many));
+    expect(screen.queryByTestId('all-restaurants')).toBeNull();
+    expect(asked(opened)).toBe(1);
+  });
+
+  test('a map that is moved asks once for the other restaurants, and neither its view nor the list changes', async () => {
+    const opened = await open(answers);
+    const around = screen.getByTestId('canvas').getAttribute('data-around');
+    for (let move = 0; move < 2; move += 1) fireEvent.click(screen.getByRole('button', { name: 'view' }));
+    await waitFor(() => expect(marked()).toHaveLength(30));
+    expect(asked(opened)).toBe(2);
+    expect(screen.getByTestId('canvas')).toHaveAttribute('data-around', around);
+    expect(listed()).toHaveLength(20);
+  });
+
+  test('a point outside of every zone names the nearest of all restaurants', async () => {
+    await open({ ...answers, 'GET /api/restaurants/GetByLocation': [] }, ({ location }) =>
+      location.restore({ RegionId: 1, RestaurantId: 'r0' }),
+    );
+    movePin();
+    await settled('outside');
+    expect(result()).toHaveTextContent(/Ближайший самовывоз: Olov 28 /);
   });
 });
 

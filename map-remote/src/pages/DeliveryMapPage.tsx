@@ -16,17 +16,22 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DeliveryMap } from '../components/page/DeliveryMap';
-import { RestaurantList } from '../components/page/RestaurantList';
+import { RestaurantLists, WHOLE } from '../components/page/RestaurantLists';
+import { nearestOf } from '../models/nearestOf';
 import styles from './DeliveryMapPage.module.css';
 
 interface MapData {
+  /** The nearest of them, so that the page of a large chain stays small; the browser asks for the others. */
   restaurants: Restaurant[];
+  total: number;
   landmarks: Landmark[];
 }
 
+const NEAREST = 20;
+
 export const titleId = 'location.page.title';
 
-export const loader = async ({ stores, signal }: PageContext): Promise<MapData> => {
+export const loader = async ({ stores, url, signal }: PageContext): Promise<MapData> => {
   const { api } = stores;
   const [restaurants, landmarks] = await Promise.all([
     api.restaurants.list({ signal }).catch((error: unknown) => {
@@ -36,7 +41,9 @@ export const loader = async ({ stores, signal }: PageContext): Promise<MapData> 
     // Landmarks are optional: they only describe zones in words.
     api.landmarks.list({ signal }).catch(() => []),
   ]);
-  return { restaurants: activeOf(restaurants), landmarks };
+  const all = activeOf(restaurants);
+  const isWhole = all.length <= NEAREST || url.searchParams.has(WHOLE);
+  return { restaurants: isWhole ? all : nearestOf(stores, all, NEAREST), total: all.length, landmarks };
 };
 
 export const head = ({ intl }: HeadContext): PageHead => ({
@@ -44,28 +51,20 @@ export const head = ({ intl }: HeadContext): PageHead => ({
 });
 
 export const DeliveryMapPage = observer(function DeliveryMapPage() {
-  const { restaurants: loaded, landmarks } = usePageData<typeof loader>();
-  const { brand, api, clock } = useStores();
+  const { restaurants: first, total, landmarks } = usePageData<typeof loader>();
+  const { api, clock } = useStores();
   const places = useFeature(PlacesStore);
-  useState(() => places.restaurants.fill(loaded));
-  const restaurants = places.restaurants.value ?? loaded;
+  useState(() => total === first.length && places.restaurants.fill(first));
   useEffect(() => {
     const { fill } = places.restaurants;
     const ask = async () => fill(activeOf(await api.restaurants.list()));
-    return followClosing(clock, () => places.restaurants.value ?? [], ask);
-  }, [places, api, clock]);
+    return followClosing(clock, () => places.restaurants.value ?? first, ask);
+  }, [places, api, clock, first]);
   return (
     <div className={styles.page}>
       <MapHead />
-      <DeliveryMap />
-      {brand.regions.map((region) => (
-        <RestaurantList
-          key={region.id}
-          region={region}
-          restaurants={restaurants.filter(({ regionId }) => regionId === region.id)}
-          landmarks={landmarks}
-        />
-      ))}
+      <DeliveryMap first={first} />
+      <RestaurantLists first={first} total={total} landmarks={landmarks} />
     </div>
   );
 });

@@ -35,7 +35,11 @@ export class PlaceChoiceStore {
   private here: Point | undefined = undefined;
   private readonly checking = new LatestRequest();
 
-  constructor(private readonly root: RootStore) {
+  constructor(
+    private readonly root: RootStore,
+    /** The restaurants that are known before all are loaded. */
+    readonly first: readonly Restaurant[] = [],
+  ) {
     this.places = root.feature(PlacesStore);
     this.regionId = root.location.current.RegionId || (root.brand.regions[0]?.id ?? 0);
     this.search = new AddressSearchStore(root, () => this.regionId);
@@ -44,6 +48,7 @@ export class PlaceChoiceStore {
       {
         root: false,
         places: false,
+        first: false,
         search: false,
         point: observableRef,
         restaurant: observableRef,
@@ -73,6 +78,16 @@ export class PlaceChoiceStore {
     const city = nearestTo(point, this.root.brand.regions);
     if (city && city.id !== this.regionId) this.chooseRegion(city.id);
     this.here = point;
+  }
+
+  get known(): readonly Restaurant[] {
+    return this.places.restaurants.value ?? this.first;
+  }
+
+  /** Asks for the others, once: a failure is shown, and `load` tries again. */
+  askForAll(): void {
+    const { restaurants } = this.places;
+    if (restaurants.status === 'idle') void restaurants.load();
   }
 
   get restaurants(): readonly RestaurantNearby[] {

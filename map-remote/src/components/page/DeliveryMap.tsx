@@ -13,11 +13,11 @@ import { AddressSearch } from '../search/AddressSearch';
 import styles from './DeliveryMap.module.css';
 import { RestaurantCard } from './RestaurantCard';
 
-export const DeliveryMap = observer(function DeliveryMap() {
+export const DeliveryMap = observer(function DeliveryMap({ first }: { first: readonly Restaurant[] }) {
   const { formatMessage } = useIntl();
   const stores = useStores();
   const search = useRef<HTMLDivElement>(null);
-  const [choice] = useState(() => new PlaceChoiceStore(stores));
+  const [choice] = useState(() => new PlaceChoiceStore(stores, first));
   const [pin] = useState(() => new PinStore(stores, choice));
   const [restaurantId, setRestaurantId] = useState('');
   const goBack = useWayBack();
@@ -26,7 +26,7 @@ export const DeliveryMap = observer(function DeliveryMap() {
   useEffect(() => () => pin.stop(), [pin]);
   useEffect(() => void choice.places.loadLandmarks(choice.regionId), [choice, choice.regionId]);
 
-  const restaurant = choice.places.restaurants.value?.find(({ id }) => id === restaurantId);
+  const restaurant = choice.known.find(({ id }) => id === restaurantId);
   const handlePickup = (chosen: Restaurant) => {
     choice.choosePickup(chosen);
     goBack();

@@ -31,7 +31,13 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
         {restaurants.map((restaurant) => {
           const { name, address, phone } = restaurant;
           return (
-            <li key={restaurant.id} className={styles.restaurant} data-testid="map-restaurant">
+            <li
+              key={restaurant.id}
+              // After "show all" the focus moves to the first of the others.
+              tabIndex={-1}
+              className={styles.restaurant}
+              data-testid="map-restaurant"
+            >
               <h3 className={styles.name}>{name}</h3>
               <p>{address}</p>
               <p>

@@ -1,4 +1,4 @@
-import { useStores } from '@olov/shared-kit';
+import { type Restaurant, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -19,15 +19,20 @@ export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Pr
   const { formatMessage } = useIntl();
   const { brand } = useStores();
   const { point, regionId } = choice;
-  const all = choice.places.restaurants.value;
-  const markers = useMemo(() => (all ?? []).map(markerOf), [all]);
+  const { known, first } = choice;
+  const markers = useMemo(() => known.map(markerOf), [known]);
   const region = brand.regions.find(({ id }) => id === regionId) ?? { latitude: 0, longitude: 0 };
   const around = useMemo(() => {
-    const own = markers.filter(({ regionID }) => regionID === regionId);
-    const corners = own.flatMap(({ polygon, coordinates }) => [coordinates, ...polygon.flat(2)]);
+    const isOwn = (restaurant: Restaurant) => restaurant.regionId === regionId;
+    // The view stays when the other restaurants come.
+    const own = first.some(isOwn) ? first : known;
+    const corners = own
+      .filter(isOwn)
+      .map(markerOf)
+      .flatMap(({ polygon, coordinates }) => [coordinates, ...polygon.flat(2)]);
     const points = corners.map(([longitude, latitude]) => ({ latitude, longitude }));
     return points.length > 0 ? points : [{ latitude: region.latitude, longitude: region.longitude }];
-  }, [markers, regionId, region.latitude, region.longitude]);
+  }, [first, known, regionId, region.latitude, region.longitude]);
   const title = point?.title ?? formatMessage({ id: 'location.pin.nowhere' });
   const at = point ?? region;
   return (
@@ -37,6 +42,7 @@ export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Pr
         around={around}
         markers={markers}
         activeId={choice.restaurant?.id}
+        onView={choice.askForAll}
         {...(onRestaurant && { onMarker: onRestaurant })}
         pin={{ at, isPlaced: point !== undefined, title, jumps: pin.jumps, onMove: pin.move }}
       />

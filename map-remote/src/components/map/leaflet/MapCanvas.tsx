@@ -29,6 +29,7 @@ export function MapCanvas({
   spots = [],
   activeId,
   onMarker,
+  onView,
   pin,
   onTiles,
 }: Props) {
@@ -69,7 +70,7 @@ export function MapCanvas({
                 isActive={marker.id === activeId}
               />
             ))}
-            <RestaurantMarkers markers={markers} onChoose={onMarker} />
+            <RestaurantMarkers markers={markers} onChoose={onMarker} onView={onView} />
             {spots.map((spot) => (
               <SpotMarker key={spot.id} spot={spot} />
             ))}
