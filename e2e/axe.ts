@@ -44,6 +44,14 @@ export async function expectAccessibleInThemes(page: Page, what: string) {
   }
 }
 
+/** A wide part widens `innerWidth` itself on a phone, and `clientWidth` never. */
+export async function expectNoSidewaysScroll(page: Page, what: string) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}
+
 /** No finding of any weight, in both themes, and no line that is wider than the page. */
 export async function expectFaultless(page: Page, what: string) {
   const themes = themesFor(page);
@@ -58,10 +66,7 @@ export async function expectFaultless(page: Page, what: string) {
     if (await page.locator('dialog[open]').count()) axe.include('dialog[open]');
     const { violations } = await axe.analyze();
     expect(told(violations), `${what}, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, what).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, what);
   }
   await page.evaluate(() => delete document.documentElement.dataset.theme);
 }

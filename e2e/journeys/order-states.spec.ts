@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe';
+import { expectAccessible, expectNoSidewaysScroll } from '../axe';
 import { Customer } from '../journey';
 import { reach } from '../orderForm';
 import { expect, speaking, test } from '../test';
@@ -7,12 +6,6 @@ import { expect, speaking, test } from '../test';
 /* States of cart and form apart from the successful order. */
 
 const CREATE = '**/main/api/delivery/Create';
-
-const expectNoSidewaysScroll = async (page: Page, what: string) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    what,
-  ).toBeLessThanOrEqual(0);
 
 test.use({ ...speaking('ru'), contextOptions: { reducedMotion: 'reduce' } });
 

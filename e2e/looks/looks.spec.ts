@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe';
+import { expectAccessible, expectNoSidewaysScroll } from '../axe';
 import { Customer } from '../journey';
 import { makeOrderOf } from '../orders';
 import { releasing } from '../releasing';
@@ -45,8 +45,7 @@ test('no screen scrolls sideways from 320 to 1920 pixels', async ({ page, reques
     await expect(page.getByRole('heading').first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, `${path} at ${width}`);
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInThemes } from '../axe';
+import { expectAccessibleInThemes, expectNoSidewaysScroll } from '../axe';
 import { makeOrder, tellStatus } from '../orders';
 import { releasing } from '../releasing';
 import { expect, speaking, tick } from '../test';
@@ -11,8 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 async function check(page: Page, what: string) {
   await expectAccessibleInThemes(page, what);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, what).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, what);
 }
 
 test('the tracker of an order is printed on one sheet, without the bars of the shop', async ({ page }) => {
