@@ -43,7 +43,3 @@ test('a failed page counts against its remote alone', () => {
     'orders',
   ]);
 });
-
-test('a block by the security policy alone counts against nobody', () => {
-  expect(culpritsOf({ remote: 'map', area: 'policy' }, pageWith('1.0.0'), document)).toEqual([]);
-});

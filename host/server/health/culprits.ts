@@ -1,5 +1,5 @@
 import { fragmentNames, type PageReports } from '@olov/contract';
-import { FRAGMENT_AREA, POLICY_AREA } from '@olov/contract/platform/names';
+import { FRAGMENT_AREA } from '@olov/contract/platform/names';
 import { type Composed, HOST } from '../composition/compose';
 import type { RegistryDocument } from '../composition/registry';
 
@@ -7,11 +7,9 @@ type Failure = Pick<PageReports['reports'][number], 'remote' | 'user' | 'area'>;
 
 /**
  * The remotes whose versions a failure counts against. A fragment that fails while it renders may have got wrong props,
- * so it counts against its owner and its user. A missing one counts against those who removed it. A block by the policy
- * alone counts against nobody: code may only try for something, and if it fails by the block, a second report says so.
+ * so it counts against its owner and its user. A missing one counts against those who removed it.
  */
 export function culpritsOf({ remote, user, area }: Failure, composed: Composed, document: RegistryDocument) {
-  if (area === POLICY_AREA) return [];
   if (!area.startsWith(FRAGMENT_AREA)) return remote === undefined ? [] : [remote];
   const fragment = area.slice(FRAGMENT_AREA.length);
   const isOffered = ({ extras }: Composed['host']) => fragmentNames(extras.build.manifest).includes(fragment);

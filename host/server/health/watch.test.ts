@@ -28,6 +28,18 @@ test('failures of other remotes do not count in a trial', async () => {
   expect((await watch.health())('orders', '2.0.0')).toEqual({ views: 1, failures: 0 });
 });
 
+test.each([
+  ['a remote', 'orders', withCanary()],
+  ['the host', 'host', withHostCanary()],
+])('a block by the security policy does not count as a failure of %s', async (_, remote, registry) => {
+  const { watch, view, wait } = await watching(registry);
+  const report = { remote, area: 'policy', message: 'connect-src blocks https://other.test', path: '/' };
+  for (const page of await view('2.0.0', 1, remote))
+    await watch.hear({ ...page, isFirst: true, reports: [report] });
+  await wait(45);
+  expect((await watch.health())(remote, '2.0.0')).toEqual({ views: 1, failures: 0 });
+});
+
 test('a canary that removes a fragment which an undeclared page shows is rolled back for the missing fragment', async () => {
   const fragments = (names: string[]) => ({ manifest: { fragments: names } });
   const { watch, view, rolledBack } = await watching(

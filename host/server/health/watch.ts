@@ -1,5 +1,6 @@
 import { type PageReports, SHOP, type TrialFigures, type VersionHealth } from '@olov/contract';
 import type { Locale } from '@olov/contract/platform/locales';
+import { POLICY_AREA } from '@olov/contract/platform/names';
 import type { OwnedRule } from '../../src/router/rules';
 import { type Composed, HOST } from '../composition/compose';
 import type { Compositions } from '../composition/compositions';
@@ -167,10 +168,12 @@ export function createHealthWatch(options: Options) {
           add(silenceOf(isOfHost), GOOD, 1, at + START_MS + SETTLE_MS);
         }
       }
-      const culprits = new Set(reports.flatMap((report) => culpritsOf(report, composed, document)));
+      // A block by the policy is no failure by itself, because a library may probe for a feature.
+      const failures = reports.filter(({ area }) => area !== POLICY_AREA);
+      const culprits = new Set(failures.flatMap((report) => culpritsOf(report, composed, document)));
       for (const { remote, isOfHost, move } of counted) {
         // A broken host breaks remotes, so every failure in its pages counts against it.
-        const hasFailed = isOfHost ? reports.length > 0 : culprits.has(remote);
+        const hasFailed = isOfHost ? failures.length > 0 : culprits.has(remote);
         if (!hasFailed || !isNew('failed', remote)) continue;
         move('failed', GOOD, BAD, isOfHost ? at + START_MS : at);
       }

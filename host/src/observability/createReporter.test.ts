@@ -128,6 +128,14 @@ test('the error tracking service receives every error unchanged, with its remote
   ]);
 });
 
+test('a block by the security policy is reported to the shop and not to the error tracking service', () => {
+  const { collect, tracked, sent, flush } = aPage();
+  collect('img-src blocks http://other.test', { ...door, area: 'policy' });
+  flush();
+  expect(sent[0]?.reports).toMatchObject([{ remote: 'orders', area: 'policy' }]);
+  expect(tracked).toEqual([]);
+});
+
 test('the errors that still wait are sent once when the page ends', () => {
   const { collect, sent, flush, wait } = aPage();
   collect(new Error('no'), door);

@@ -1,3 +1,4 @@
+import { POLICY_AREA } from '@olov/contract/platform/names';
 import type { PageReports } from '@olov/shared-kit';
 import { type ErrorContext, printError, type Report } from './Report';
 
@@ -28,7 +29,8 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
 
   const collect = (error: unknown, context: ErrorContext) => {
     const { remote = 'host', version = remote === 'host' ? hostVersion : undefined, user, area } = context;
-    track?.(error, { remote, version, area });
+    // An animation may be blocked in each of its frames, and a block is no error by itself.
+    if (area !== POLICY_AREA) track?.(error, { remote, version, area });
     const key = `${remote} ${user ?? ''} ${area}`;
     if (told.has(key) || told.size >= MOST) return;
     told.add(key);

@@ -78,7 +78,7 @@ test('an aborted request and a rejection without an error are not reported', () 
   expect(reject('no')).toEqual([]);
 });
 
-test('what the security policy blocks is reported with the file and the line of its remote', () => {
+test('a block by the security policy is reported with the file and the line of its remote', () => {
   const { page, collect } = aWindow();
   const blocked = (sourceFile: string) =>
     page.document.dispatchEvent(

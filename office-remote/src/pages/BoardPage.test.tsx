@@ -268,6 +268,19 @@ test('a cancellation that is pressed twice is one change, and its undo takes it 
   expect(sent()).toEqual([]);
 });
 
+test('a ticket that is opened right after another one begins without the question of the other', async () => {
+  open(aBoard([aBoardOrder(), aBoardOrder({ orderId: 'a2', number: 'A-2' })]));
+  const second = await ticket('A-2');
+  await press(/^More/, await ticket('A-1'));
+  await press('Cancel…', await screen.findByRole('dialog'));
+  act(() => {
+    screen.getByRole('button', { name: 'Close' }).click();
+    within(second).getByRole('button', { name: /^More/ }).click();
+  });
+  const dialog = await screen.findByRole('dialog', { name: /A-2/ });
+  expect(within(dialog).queryByRole('button', { name: 'Yes, cancel' })).not.toBeInTheDocument();
+});
+
 test('an order that nobody has begun goes to a restaurant that can make it', async () => {
   const day = { id: 'day', name: 'Day', address: 'Navoi, 5' };
   const { sent } = open(

@@ -81,7 +81,7 @@ const OpenTicket = observer(function OpenTicket() {
     );
   const { TicketDialog, Paper } = parts;
   return (
-    <div hidden={!store.open}>
+    <div key={open.orderId} hidden={store.open?.orderId !== open.orderId}>
       <TicketDialog order={open} onPrint={setIsPrinting} />
       {isPrinting && (
         <Paper

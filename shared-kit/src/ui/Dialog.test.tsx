@@ -123,3 +123,13 @@ test('an overlay keeps the focus inside without making the page inert, and close
   expect(onClose).toHaveBeenCalledTimes(1);
   expectClosed();
 });
+
+test('a dialog that goes while another element has the focus leaves the focus there', async () => {
+  await opened(true);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  field.remove();
+});

@@ -88,7 +88,10 @@ function OpenDialog({
       document.removeEventListener('keydown', keepFocus);
       dialog.close();
       if (!document.querySelector('dialog[open]')) page.classList.remove('has-modal', 'has-scrollbar');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // Somebody may have gone on to another element before this dialog was taken apart.
+      const isFocusFree = document.activeElement === document.body;
+      if (isFocusFree && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [modals, initialFocus, isOverlay]);
 
