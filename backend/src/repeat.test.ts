@@ -60,17 +60,34 @@ test('a repeated task never overlaps itself, and stopping waits for the current 
 });
 
 test('stopping a repeated task ends its steps after the current one', async () => {
-  const done: number[] = [];
+  const done: string[] = [];
   let isComplete: boolean | undefined;
   const stop = repeat(
     async (_, isEnding) => {
-      isComplete = await eachInTurn([1, 2, 3], isEnding, async (step) => {
+      isComplete = await eachInTurn(['1', '2', '3'], isEnding, async (step) => {
         done.push(step);
-        if (step === 2) void stop();
+        if (step === '2') void stop();
       });
     },
     { everyMs: 1000, failed: fail },
   );
   await jest.advanceTimersByTimeAsync(1000);
-  expect([done, isComplete]).toEqual([[1, 2], false]);
+  expect([done, isComplete]).toEqual([['1', '2'], false]);
+});
+
+test('a step that fails is named and keeps no other one from its turn', async () => {
+  const done: string[] = [];
+  const work = async (step: string) => {
+    if (step === 'b') throw new Error('out of range');
+    done.push(step);
+  };
+  await expect(eachInTurn(['a', 'b', 'c'], () => false, work)).rejects.toThrow('b: Error: out of range');
+  expect(done).toEqual(['a', 'c']);
+});
+
+test('the steps end with a database that cannot be reached', async () => {
+  const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const work = jest.fn(() => Promise.reject(lost));
+  await expect(eachInTurn(['a', 'b'], () => false, work)).rejects.toBe(lost);
+  expect(work).toHaveBeenCalledTimes(1);
 });

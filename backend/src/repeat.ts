@@ -29,27 +29,27 @@ export function repeat(
   };
 }
 
-/** A statement took too long, or waited too long for a lock. */
-const isOutOfTime = (error: unknown): boolean => hasCode(error, /^(57014|55P03|40P01)$/);
+/** The server cannot be reached, or ends; each further step would fail too. Other errors are those of one step. */
+const isLost = (error: unknown): boolean => hasCode(error, /^(08|57P|E[A-Z]+$)/);
 
 /**
- * A step that runs out of time does not keep the next ones from their turn; it fails afterwards. Returns false if the
- * server ends before the last step.
+ * A step that fails does not keep the next ones from their turn; the run fails afterwards, and names it. Returns false if
+ * this server ends before the last step.
  */
-export async function eachInTurn<T>(
-  steps: Iterable<T>,
+export async function eachInTurn(
+  steps: Iterable<string>,
   isEnding: () => boolean,
-  work: (step: T) => Promise<unknown>,
+  work: (step: string) => Promise<unknown>,
 ): Promise<boolean> {
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   for (const step of steps) {
     if (isEnding()) return false;
-    await work(step).catch((error) => {
-      if (!isOutOfTime(error)) throw error;
-      failures.push(error);
+    await work(step).catch((cause) => {
+      if (isLost(cause)) throw cause;
+      failures.push(new Error(`${step}: ${String(cause)}`, { cause }));
     });
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `steps that ran out of time: ${failures.length}`);
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
   return true;
 }

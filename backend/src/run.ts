@@ -151,6 +151,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       tracing,
       loggerInstance: log,
     });
+    // Requests end before these, whose statements may take a minute.
+    undo.push(keepFillingIn(background.db, log), keepSumming(background.db, log));
     undo.push(() => app.close());
     if (registry && metricsPort !== undefined) {
       const served = await serveMetrics(registry, { host: config.host, port: metricsPort });
@@ -187,7 +189,6 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       log,
     };
     undo.push(keepPublishing(planned), keepBeginning(planned));
-    undo.push(keepFillingIn(background.db, log), keepSumming(background.db, log));
     undo.push(watchUnpaidOrders(db, config.payments.windowMinutes * 60_000, log));
     undo.push(...tidyEveryHour(config, { db, cvs: bucket?.files(APPLICATIONS), log }));
     if (config.ordersKeepDays !== undefined)

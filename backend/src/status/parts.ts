@@ -89,7 +89,8 @@ export const partsOf = ({
       const { rows } = await sql<{ days: number; seconds: number; filledHours: number }>`
         select count(distinct business_day) as days,
           coalesce(extract(epoch from now() - min(changed_at)), 0)::integer as seconds,
-          coalesce((select extract(epoch from now() - until) / 3600 from sales_filled), 0)::integer as filled_hours
+          coalesce(extract(epoch from now() - coalesce(
+            (select until from sales_filled), (select min(created_at) from orders))) / 3600, 0)::integer as filled_hours
         from changed_days`.execute(probe);
       const { days = 0, seconds = 0, filledHours = 0 } = rows[0] ?? {};
       return {

@@ -33,7 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       promised bigint not null default 0,
       kept bigint not null default 0
     );
-    create index day_sums_by_cut on day_sums (cut, business_day);
+    create unique index day_sums_by_cut
+      on day_sums (cut, business_day, hour, restaurant_id, payment_type, product_id, line) nulls not distinct;
 
     create function mark_changed_day() returns trigger language plpgsql as $$
     begin

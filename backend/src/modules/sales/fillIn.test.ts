@@ -131,7 +131,7 @@ test('a day that runs out of time keeps no other day from its sales, and is fill
     );
     return rows.map(({ day }) => day.slice(-2));
   };
-  await expect(fillIn(db, shop.clock.now)).rejects.toThrow('steps that ran out of time: 1');
+  await expect(fillIn(db, shop.clock.now)).rejects.toThrow(/^2026-11-27: .*statement timeout$/);
   expect(await sold()).toEqual(['26', '28']);
   await pool.query('drop trigger run_out on sales');
   await fillIn(db, shop.clock.now);

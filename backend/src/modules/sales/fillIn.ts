@@ -18,6 +18,7 @@ import { businessDays } from './sales';
 
 const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;
+const REFUNDS = 'refunds';
 
 const ORDERS = {
   table: sql`orders`,
@@ -37,18 +38,19 @@ const ARCHIVE = {
  */
 export async function fillIn(db: Database, nowMs = Date.now(), isEnding = () => false): Promise<void> {
   const since = await filledUntil(db);
-  for (const source of [ORDERS, ARCHIVE]) while ((await fillInDays(db, source)) === BATCH);
-  const steps = (await daysToFill(db, since)).map((day) => async () => {
-    await insertSales(db, lacksSale(since, day));
-    await fillInReturns(db, isCancelledOf(since, day));
+  for (const source of [ORDERS, ARCHIVE]) while (!isEnding() && (await fillInDays(db, source)) === BATCH);
+  const days = await daysToFill(db, since);
+  const isWhole = await eachInTurn([...days, REFUNDS], isEnding, async (day) => {
+    if (day === REFUNDS) return fillInReturns(db, isRefundedAfter(since), isEnding);
+    await inTransaction(db, (trx) => insertSales(trx, lacksSale(since, day)));
+    await fillInReturns(db, isCancelledOf(since, day), isEnding);
   });
-  steps.push(() => fillInReturns(db, isRefundedAfter(since)));
-  if (await eachInTurn(steps, isEnding, (step) => step())) await noteFilled(db, new Date(nowMs));
+  if (isWhole && !isEnding()) await noteFilled(db, new Date(nowMs));
 }
 
-async function fillInReturns(db: Database, which: RawBuilder<unknown>): Promise<void> {
+async function fillInReturns(db: Database, which: RawBuilder<unknown>, isEnding: () => boolean) {
   const dayOf = await businessDays(db);
-  for (;;) {
+  while (!isEnding()) {
     const missing = await missingReturns(db, which, BATCH);
     for (const back of missing) await insertRest(db, back, dayOf(back.restaurantId, back.at));
     if (missing.length < BATCH) return;

@@ -144,15 +144,11 @@ export const noteFilled = (db: Database, until: Date) =>
 export const lacksSale = (since: Date, day: string) =>
   sql`o.business_day = ${day}::date and o.status_at >= ${since} and not ${hasSale}`;
 
-/** The business days in which orders may have changed since then: an order ends within two weeks of its day. */
+/** The business days of the orders that changed since then, the newest first. */
 export async function daysToFill(db: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select days::date as day from (
-      select greatest(min(first), ${since}::timestamptz::date - 14) as first, max(last) as last from (
-        select min(business_day) as first, max(business_day) as last from orders
-        union all select min(business_day), max(business_day) from archived_orders
-      ) as both_tables
-    ) as ends, generate_series(first, last, interval '1 day') as days order by 1 desc`.execute(db);
+    select distinct business_day as day from ${allOrders} as o
+    where status_at >= ${since} and business_day is not null order by 1 desc`.execute(db);
   return rows.map(({ day }) => day);
 }
 
