@@ -39,6 +39,11 @@ const indexes: Index[] = [
   { name: 'orders_by_name', definition: `on orders using gin ((${WORDS_OF_NAME}))` },
   { name: 'orders_by_day', definition: 'on orders (business_day, created_at desc, id desc)' },
   { name: 'orders_by_slot', definition: `on orders ((restaurant ->> 'id'), (${OCCUPIED_AT}))` },
+  // A status that few orders have is not looked for among those that have ended.
+  {
+    name: 'orders_in_progress_by_status',
+    definition: 'on orders (status_code, created_at desc, id desc) where status_code not in (201, 255)',
+  },
   // Only orders of an older build are in these two.
   { name: 'orders_without_day', definition: 'on orders (id) where business_day is null' },
   { name: 'archived_orders_without_day', definition: 'on archived_orders (id) where business_day is null' },

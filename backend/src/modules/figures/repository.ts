@@ -91,8 +91,8 @@ export async function changedDays(
 interface Parts {
   /** The condition for rows of `day_sums`; undefined: these have not what is asked. */
   summed?: RawBuilder<unknown>;
-  /** The condition for sales and orders. */
-  single: RawBuilder<unknown>;
+  /** The conditions for what is in no sum. */
+  single: Record<'sales' | 'orders', RawBuilder<unknown>>;
 }
 
 /** Sums of days are of the whole chain, and only one cut has the restaurants. */
@@ -101,11 +101,19 @@ async function partsOf(
   period: Period,
   column: Column | 'product_id' | undefined,
 ): Promise<Parts> {
-  if (!column || (period.restaurants && column !== 'restaurant_id')) return { single: within(period) };
+  const { from, to, restaurants } = period;
+  const all = within(period);
+  if (!column || (restaurants && column !== 'restaurant_id')) {
+    // Each day is looked up in the index by day and restaurant, of which a period would read all restaurants.
+    const days = sql`array(select generate_series(${from}::date, ${to}::date, interval '1 day')::date)`;
+    const sales = restaurants ? sql`${all} and business_day = any(${days})` : all;
+    return { single: { sales, orders: all } };
+  }
   const isChanged = sql`business_day = any(${await changedDays(db, period)}::date[])`;
+  const changed = sql`${all} and ${isChanged}`;
   return {
-    summed: sql`cut = ${column} and ${within(period)} and not ${isChanged}`,
-    single: sql`${within(period)} and ${isChanged}`,
+    summed: sql`cut = ${column} and ${all} and not ${isChanged}`,
+    single: { sales: changed, orders: changed },
   };
 }
 
@@ -123,14 +131,14 @@ const isPromised = sql`promised_to is not null and ${isDone(sql`done_at`)}`;
 /** Money comes from the sales alone. Cancelled orders, gifts, times and kept promises are counted from the orders, by their business day. */
 const singleSums = (
   { key, order, fact = () => sql`null` }: Cut,
-  where: RawBuilder<unknown>,
+  { sales, orders }: Parts['single'],
   gifts = sql`0`,
 ) => sql`
   select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
     ${GROSS} as gross, ${REFUNDS} as refunds,
     coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as gifts,
     0 as cancelled, 0 as timed, 0 as seconds, 0 as promised, 0 as kept
-  from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${where} group by 1
+  from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${sales} group by 1
   union all
   select ${key}, ${order}, 0, 0, 0, 0, ${gifts},
     count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
@@ -141,11 +149,13 @@ const singleSums = (
   from (
     select *, ${hourOf(sql`at`, sql`business_day`)} as hour, ${fact(sql`orders.id`)} as fact from ${allOrders} as orders
   ) as orders
-  where ${where} group by 1`;
+  where ${orders} group by 1`;
 
 export async function sumsBy(db: Database, by: keyof typeof CUTS, period: Period): Promise<Sums[]> {
   const cut: Cut = CUTS[by];
-  const { summed, single } = await partsOf(db, period, cut.column);
+  // The chain has fewer sums by payment than by restaurant.
+  const column = by === 'day' && !period.restaurants ? 'payment_type' : cut.column;
+  const { summed, single } = await partsOf(db, period, column);
   const gifts = sql`coalesce(sum((
     select count(*) from jsonb_array_elements(lines) as line where line -> 'isGift' = 'true'
   )) filter (where is_accepted), 0)`;
@@ -185,7 +195,9 @@ export async function sumDay(db: Database, day: string): Promise<void> {
       insert into day_sums (cut, business_day, ${key}, orders, gross, refunds, discounts, cancelled, timed, seconds, promised, kept)
       select ${column}, ${day}::date, key, sum(orders), sum(gross), sum(refunds), sum(discounts), sum(cancelled), sum(timed), sum(seconds),
         sum(promised), sum(kept)
-      from (${singleSums({ key, order: key }, isOfDay)}) as sums group by key`.execute(db);
+      from (${singleSums({ key, order: key }, { sales: isOfDay, orders: isOfDay })}) as sums group by key`.execute(
+      db,
+    );
   }
   await sql`
     insert into day_sums (cut, business_day, product_id, line, orders, pieces, gross, refunds)
@@ -243,7 +255,7 @@ export async function dishesBySum(db: Database, period: Period): Promise<Dish[]>
       ) as name
     from (
       select product_id, line, sum(orders) as orders, sum(pieces) as pieces, sum(gross) as gross, sum(refunds) as refunds from (
-        select product_id, least(line, 1) as line, ${DISH} from sales where ${single} group by 1, 2
+        select product_id, least(line, 1) as line, ${DISH} from sales where ${single.sales} group by 1, 2
         ${summed ? sql`union all select product_id, line, orders, pieces, gross, refunds from day_sums where ${summed}` : sql``}
       ) as parts group by 1, 2
     ) as dishes

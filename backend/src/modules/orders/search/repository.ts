@@ -51,8 +51,9 @@ function conditionsOf(
   return [
     ...(statuses ? [sql<boolean>`status_code in (${sql.join(statuses)})`] : []),
     ...(restaurants ? [among(columns.restaurant, restaurants)] : []),
-    ...(from ? [sql<boolean>`business_day >= ${from}::date`] : []),
-    ...(to ? [sql<boolean>`business_day <= ${to}::date`] : []),
+    // An order is made before its business day ends, and no slot is two weeks away. So the newest ones are read by their time.
+    ...(from ? [sql<boolean>`business_day >= ${from}::date and created_at >= ${from}::date - 14`] : []),
+    ...(to ? [sql<boolean>`business_day <= ${to}::date and created_at < ${to}::date + 3`] : []),
     ...(totalFrom === undefined ? [] : [sql<boolean>`total >= ${totalFrom}::bigint`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`total <= ${totalTo}::bigint`]),
     ...(payments ? [among(columns.payment, payments)] : []),
@@ -62,12 +63,12 @@ function conditionsOf(
 }
 
 const newest = (conditions: RawBuilder<boolean>[], take: number) => sql`(
-  select id from orders where ${sql.join(conditions, sql` and `)}
+  select ctid from orders where ${sql.join(conditions, sql` and `)}
   order by created_at desc, id desc limit ${take}
 )`;
 
 // Each way has a statement of its own, so that each can use its index; one condition with "or" would read all orders.
-function idsOf({ terms, take, ...filter }: OrderFilter) {
+function placesOf({ terms, take, ...filter }: OrderFilter) {
   const conditions = [sql<boolean>`true`, ...conditionsOf(filter, OF_ORDERS)];
   if (!terms) return newest(conditions, take);
   const { ids, numbers, phoneEnd, words } = terms;
@@ -89,13 +90,13 @@ function idsOf({ terms, take, ...filter }: OrderFilter) {
     ${sql.join([...pages, ...pagesOfName], sql` union `)}`;
 }
 
-// The array keeps the planner from reading all orders for a join.
+// The array keeps the planner from reading all orders for a join, and the place of a row spares it a second look into an index.
 export const foundOrders = (db: Database, filter: OrderFilter) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'statusCode', 'createdAt', 'orderTypeId', 'restaurant', 'total', 'payment'])
     .select('customer')
-    .where(sql<boolean>`id = any(array(${idsOf(filter)}))`)
+    .where(sql<boolean>`ctid = any(array(${placesOf(filter)}))`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.take);
