@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
 test.describe('on a wide screen', () => {
   test.use({ ...speaking('uz'), viewport: { width: 1440, height: 900 }, isMobile: false });
 
-  test('the menu has three columns on a tablet, four or five beside the cart, and no price wraps or reaches its button', async ({
+  test('the menu has three columns on a tablet, four or five beside the cart, and no price reaches its button', async ({
     page,
   }) => {
     await page.goto('/uz');
