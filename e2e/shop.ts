@@ -46,8 +46,8 @@ export interface LogLine {
   [detail: string]: unknown;
 }
 
-/** May need the address of the shop. */
-export type ShopEnv = Record<string, string> | ((url: string) => Record<string, string>);
+/** May need the address of the shop, and the folder of its data. */
+export type ShopEnv = Record<string, string> | ((url: string, dataDir: string) => Record<string, string>);
 
 /** A shop whose folder goes when it is closed. */
 export async function openShop(env: ShopEnv, onLog?: (line: LogLine) => void, dataDir = makeDataDir()) {
@@ -74,7 +74,10 @@ export async function startShop(
     // Browsers slow this machine down, and these tests check results, not times.
     RENDER_MS: '30000',
   });
-  Object.assign(serversEnv, typeof env === 'function' ? env(`http://127.0.0.1:${serversEnv.PORT}`) : env);
+  Object.assign(
+    serversEnv,
+    typeof env === 'function' ? env(`http://127.0.0.1:${serversEnv.PORT}`, dataDir) : env,
+  );
   copyPrepared(dataDir);
   if (serversEnv.DATABASE_URL || isBackendElsewhere(serversEnv)) {
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
