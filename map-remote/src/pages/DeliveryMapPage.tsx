@@ -18,6 +18,7 @@ import { useEffect, useState } from 'react';
 import { DeliveryMap } from '../components/page/DeliveryMap';
 import { RestaurantLists, WHOLE } from '../components/page/RestaurantLists';
 import { nearestOf } from '../models/nearestOf';
+import { simplerZone } from '../models/simplerZone';
 import styles from './DeliveryMapPage.module.css';
 
 interface MapData {
@@ -43,7 +44,10 @@ export const loader = async ({ stores, url, signal }: PageContext): Promise<MapD
   ]);
   const all = activeOf(restaurants);
   const isWhole = all.length <= NEAREST || url.searchParams.has(WHOLE);
-  return { restaurants: isWhole ? all : nearestOf(stores, all, NEAREST), total: all.length, landmarks };
+  const first = isWhole
+    ? all
+    : nearestOf(stores, all, NEAREST).map((near) => ({ ...near, zone: simplerZone(near.zone) }));
+  return { restaurants: first, total: all.length, landmarks };
 };
 
 export const head = ({ intl }: HeadContext): PageHead => ({
