@@ -16,8 +16,8 @@ export interface MapView {
   /** The id of the marker whose zone is highlighted. */
   activeId?: string | undefined;
   onMarker?: (id: string) => void;
-  /** Called when the map shows another part of the world. */
-  onView?: () => void;
+  /** Called when the map has drawn its markers. */
+  onDrawn?: () => void;
   pin?: MapPin | undefined;
 }
 

@@ -148,10 +148,10 @@ describe('a chain with more restaurants than the page begins with', () => {
     expect(asked(opened)).toBe(1);
   });
 
-  test('a map that is moved asks once for the other restaurants, and neither its view nor the list changes', async () => {
+  test('a map that is drawn asks once for the other restaurants, and neither its view nor the list changes', async () => {
     const opened = await open(answers);
     const around = screen.getByTestId('canvas').getAttribute('data-around');
-    for (let move = 0; move < 2; move += 1) fireEvent.click(screen.getByRole('button', { name: 'view' }));
+    for (let time = 0; time < 2; time += 1) fireEvent.click(screen.getByRole('button', { name: 'drawn' }));
     await waitFor(() => expect(marked()).toHaveLength(30));
     expect(asked(opened)).toBe(2);
     expect(screen.getByTestId('canvas')).toHaveAttribute('data-around', around);

@@ -120,7 +120,7 @@ export class PlaceChoiceStore {
     await this.checking.run((signal) => this.whoDelivers(point, signal), {
       take: (found) => {
         this.restaurant = found;
-        [this.nearest] = found ? [] : byDistance(this.places.restaurants.value ?? [], point);
+        [this.nearest] = found ? [] : byDistance(this.known, point);
       },
       fail: (error) => reportFailure(this.root, error, 'error.fetch-error'),
       delayMs,

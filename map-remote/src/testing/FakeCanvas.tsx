@@ -1,7 +1,7 @@
 import type { MapView } from '../models/mapView';
 
 /** Replaces Leaflet, which needs a browser with a layout. */
-export function MapCanvas({ markers = [], spots = [], activeId, onMarker, onView, pin, around }: MapView) {
+export function MapCanvas({ markers = [], spots = [], activeId, onMarker, onDrawn, pin, around }: MapView) {
   return (
     <div data-testid="canvas" data-active={activeId} data-jumps={pin?.jumps} data-around={around.length}>
       {markers.map(({ id, title, polygon }) => (
@@ -9,8 +9,8 @@ export function MapCanvas({ markers = [], spots = [], activeId, onMarker, onView
           {`marker ${title}`}
         </button>
       ))}
-      <button type="button" onClick={onView}>
-        view
+      <button type="button" onClick={onDrawn}>
+        drawn
       </button>
       {spots.map(({ id, kind, title, latitude, longitude }) => (
         <p key={id} data-testid={`spot-${kind}`}>{`${title} ${latitude} ${longitude}`}</p>

@@ -34,7 +34,7 @@ export const RestaurantLists = observer(function RestaurantLists({ first, total,
   useEffect(() => {
     if (!isWhole || !seen.current) return;
     const rows = [...(lists.current?.querySelectorAll('li') ?? [])];
-    rows.find((row) => !seen.current?.has(row))?.focus({ preventScroll: true });
+    rows.find((row) => !seen.current?.has(row))?.focus();
   }, [isWhole]);
 
   return (

@@ -2,7 +2,7 @@ import { type Restaurant, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { markerOf } from '../../models/marker';
 import type { PinStore } from '../../stores/PinStore';
 import type { PlaceChoiceStore } from '../../stores/PlaceChoiceStore';
@@ -20,19 +20,20 @@ export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Pr
   const { brand } = useStores();
   const { point, regionId } = choice;
   const { known, first } = choice;
+  const [firstRegion] = useState(regionId);
   const markers = useMemo(() => known.map(markerOf), [known]);
   const region = brand.regions.find(({ id }) => id === regionId) ?? { latitude: 0, longitude: 0 };
   const around = useMemo(() => {
     const isOwn = (restaurant: Restaurant) => restaurant.regionId === regionId;
     // The view stays when the other restaurants come.
-    const own = first.some(isOwn) ? first : known;
+    const own = regionId === firstRegion && first.some(isOwn) ? first : known;
     const corners = own
       .filter(isOwn)
       .map(markerOf)
       .flatMap(({ polygon, coordinates }) => [coordinates, ...polygon.flat(2)]);
     const points = corners.map(([longitude, latitude]) => ({ latitude, longitude }));
     return points.length > 0 ? points : [{ latitude: region.latitude, longitude: region.longitude }];
-  }, [first, known, regionId, region.latitude, region.longitude]);
+  }, [first, firstRegion, known, regionId, region.latitude, region.longitude]);
   const title = point?.title ?? formatMessage({ id: 'location.pin.nowhere' });
   const at = point ?? region;
   return (
@@ -42,7 +43,7 @@ export const PinMap = observer(function PinMap({ choice, pin, onRestaurant }: Pr
         around={around}
         markers={markers}
         activeId={choice.restaurant?.id}
-        onView={choice.askForAll}
+        onDrawn={choice.askForAll}
         {...(onRestaurant && { onMarker: onRestaurant })}
         pin={{ at, isPlaced: point !== undefined, title, jumps: pin.jumps, onMove: pin.move }}
       />

@@ -29,7 +29,7 @@ export function MapCanvas({
   spots = [],
   activeId,
   onMarker,
-  onView,
+  onDrawn,
   pin,
   onTiles,
 }: Props) {
@@ -70,7 +70,7 @@ export function MapCanvas({
                 isActive={marker.id === activeId}
               />
             ))}
-            <RestaurantMarkers markers={markers} onChoose={onMarker} onView={onView} />
+            <RestaurantMarkers markers={markers} onChoose={onMarker} onDrawn={onDrawn} />
             {spots.map((spot) => (
               <SpotMarker key={spot.id} spot={spot} />
             ))}

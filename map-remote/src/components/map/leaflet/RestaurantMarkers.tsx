@@ -8,7 +8,7 @@ import { RestaurantMarker } from './RestaurantMarker';
 interface Props {
   markers: readonly MapMarker[];
   onChoose?: ((id: string) => void) | undefined;
-  onView?: (() => void) | undefined;
+  onDrawn?: (() => void) | undefined;
 }
 
 /** Distance in px of two markers whose areas for fingers do not overlap. */
@@ -17,11 +17,12 @@ const APART = 44;
 const CLOSEST_ZOOM = 18;
 
 /** One marker for each restaurant, or for several that would cover each other at this zoom. */
-export const RestaurantMarkers = memo(function RestaurantMarkers({ markers, onChoose, onView }: Props) {
+export const RestaurantMarkers = memo(function RestaurantMarkers({ markers, onChoose, onDrawn }: Props) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
   const [opened, setOpened] = useState<{ id: string; zoom: number }>();
-  useMapEvents({ zoomend: () => setZoom(map.getZoom()), moveend: () => onView?.() });
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  useEffect(() => onDrawn?.(), [onDrawn]);
   // The markers of the new zoom took the focus before this effect, so that no later zoom takes it from elsewhere.
   useEffect(() => setOpened((last) => (last?.zoom === zoom ? last : undefined)), [zoom]);
   const groups = useMemo(() => {
