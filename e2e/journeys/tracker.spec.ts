@@ -200,15 +200,13 @@ test('the tracker of another customer’s order shows the not-found page', async
   await stranger.close();
 });
 
-test('a delivered order is rated once, shows its rating on the next visit, and is repeated with one press', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('a delivered order is rated once, shows its rating on the next visit, and is repeated with one press', {
+  tag: '@firefox',
+}, async ({ page, request, shop }) => {
   const orderId = await openOrder(page);
   await tellStatus(request, shop.staffToken, orderId, 201);
   await tick(page.getByRole('radio', { name: '4 stars' }));
-  await page.getByLabel('What did you like, and what not?').fill('Hot, and in time');
+  await typeInto(page.getByLabel('What did you like, and what not?'), 'Hot, and in time');
   await page.getByTestId('order-rate').click();
   await expect(page.getByTestId('order-rating')).toContainText('4 out of 5');
   await page.reload();
