@@ -2,16 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabase } from '../database.mjs';
 import { startShop } from '../shop.mjs';
 import { get } from './load.mjs';
-import { DAYS, fillYear, ORDERS } from './orderYear.mjs';
+import { DAYS, fillYear, RESTAURANTS } from './orderYear.mjs';
 import { comparison } from './report.mjs';
-import { inTurns, spread } from './rounds.mjs';
+import { inTurns, sidesOf, spread } from './rounds.mjs';
 
 const STAFF_TOKEN = 'the-staff-token-of-the-bench';
 const STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
 const MOST_MS = 300;
+
+const SIZES = { many: 1_000_000, few: 10_000 };
 
 const QUESTIONS = 5;
 const HOUR_MS = 60 * 60_000;
@@ -19,52 +22,81 @@ const HOUR_MS = 60 * 60_000;
 const dayBefore = (days) =>
   new Date(Date.now() + 5 * HOUR_MS - days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
+/** The number of an order that both sizes have. */
+const some = (n) => (n * 7919) % SIZES.few;
+
 const search = (query) => ({ path: 'orders/Search', body: query });
 const year = (by) => ({ path: `figures/List?from=${dayBefore(DAYS)}&to=${dayBefore(1)}&by=${by}` });
 
 const SEARCHES = {
   'the newest orders': () => search({}),
-  'orders of a restaurant': (n) => search({ restaurantId: `bench-${n % 20}` }),
+  'orders of a restaurant': (n) => search({ restaurantId: `bench-${n % RESTAURANTS}` }),
   'orders of a day': (n) => search({ from: dayBefore(2 + (n % DAYS)), to: dayBefore(2 + (n % DAYS)) }),
   'orders of a status and a sum': () => search({ statuses: [255], totalFrom: 100_000 }),
   'a status that no order has': () => search({ statuses: [30] }),
   'a payment and a sum that no order has': () => search({ payments: ['uzum'], totalFrom: 90_000_000 }),
-  'a number': (n) => search({ text: String(500_000 + n * 7919) }),
-  'the end of a phone': (n) => search({ text: String(1_000_000 + n * 7919) }),
-  'a name of one order': (n) => search({ text: `karim${n * 7919}` }),
+  'a number': (n) => search({ text: String(500_000 + some(n)) }),
+  'the end of a phone': (n) => search({ text: String(1_000_000 + some(n)) }),
+  'the last four digits of a phone': (n) => search({ text: String(10_000 + some(n)).slice(-4) }),
+  'a name of one order': (n) => search({ text: `karim${some(n)}` }),
   'a name of all orders': () => search({ text: 'aziza' }),
   'a name of all orders, at one restaurant': (n) =>
-    search({ text: 'aziza', restaurantId: `bench-${n % 20}` }),
+    search({ text: 'aziza', restaurantId: `bench-${n % RESTAURANTS}` }),
   'a name of all orders, in a status that none has': () => search({ text: 'aziza', statuses: [30] }),
-  'one order': (n) => ({ path: `orders/Get?orderId=bench-${(n * 7919) % ORDERS}` }),
+  'one order': (n) => ({ path: `orders/Get?orderId=bench-${some(n)}` }),
 };
 const BY = ['hour', 'day', 'restaurant', 'dish', 'payment'];
 const FIGURES = Object.fromEntries(BY.map((by) => [`a year by ${by}`, () => year(by)]));
 
 export async function bench() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
-  const start = () => startShop({ names: ['back end'], dataDir, env: { STAFF_TOKEN } });
-  let shop = await start();
+  const opened = [];
   try {
-    await withDatabase(dataDir, fillYear);
-    await shop.stop();
-    // This start gives the orders their business days and sales.
-    shop = await start();
-    await withDatabase(dataDir, (client) => client.query('vacuum analyze'));
-    const [{ pid }] = shop.children;
+    for (const orders of Object.values(SIZES)) opened.push(await openYear(orders));
+    const [many, few] = opened;
     comparison('officeOrders', {
-      rows: [...(await askOffice(shop.url)), ...(await exportOrders(shop.url, pid))],
+      against: `${SIZES.few} orders`,
+      rows: [
+        ...(await askOffice(many.shop.url, few.shop.url)),
+        ...(await exportOrders(many.shop.url, many.shop.children[0].pid)),
+      ],
     });
   } finally {
+    for (const { close } of opened) await close();
+  }
+}
+
+/** A back end with orders of a year, whose days it has summed up. */
+async function openYear(orders) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'olov-bench-'));
+  const start = (env) => startShop({ names: ['back end'], dataDir, env: { STAFF_TOKEN, ...env } });
+  let shop = await start();
+  const close = async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await withDatabase(dataDir, (client) => fillYear(client, orders));
+    await shop.stop();
+    // This start gives the orders their business days and sales in the background, as after an upgrade.
+    shop = await start({ MIGRATE: 'off' });
+    await withDatabase(dataDir, async (client) => {
+      const isReady = async () =>
+        (await client.query('select from sales_filled where not exists (select from changed_days)'))
+          .rowCount > 0;
+      while (!(await isReady())) await sleep(1000);
+      await client.query('vacuum analyze');
+    });
+    return { shop, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
 /** Rows of the comparison: how long the back end needs for each question. */
-async function askOffice(url) {
+async function askOffice(...urls) {
   const agent = new http.Agent({ keepAlive: true });
-  const { office } = await inTurns({ office: url }, async (_, round) => {
+  const { many, few } = await inTurns({ many: urls[0], few: urls[1] }, async (url, round) => {
     const medians = {};
     for (const [what, callOf] of Object.entries({ ...SEARCHES, ...FIGURES })) {
       const times = [];
@@ -74,27 +106,23 @@ async function askOffice(url) {
         if (status !== 200) throw new Error(`${path} was answered with the status ${status}`);
         times.push(ms);
       }
-      medians[what] = spread(times).median;
+      medians[what] = times.sort((a, b) => a - b)[Math.floor(QUESTIONS / 2)];
     }
     return medians;
   });
   agent.destroy();
-  return Object.entries(office).map(([what, medians]) => ({
-    what,
-    unit: 'ms',
-    shop: spread(medians),
-    most: MOST_MS,
-  }));
+  const row = sidesOf(many, few);
+  return Object.keys(many).map((what) => row(what, 'ms', what, { most: MOST_MS }));
 }
 
 /** More orders need no more memory: an export is a stream. */
 const MOST_MB = 400;
 
-/** Rows of the comparison: the highest memory of the back end during an export of a tenth of the orders, and of all. Linux alone. */
+/** Rows of the comparison: the highest memory of the back end during an export of a hundredth of the orders, and of a tenth. Linux alone. */
 export async function exportOrders(url, pid) {
   const rows = [];
   for (const format of ['csv', 'xlsx'])
-    for (const share of [10, 1]) {
+    for (const share of [100, 10]) {
       const peaks = [];
       for (let round = 0; round < 3; round += 1) {
         // The kernel forgets the highest value until now.
@@ -108,7 +136,7 @@ export async function exportOrders(url, pid) {
         const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
         peaks.push(kilobytes / 1024);
       }
-      const what = `memory of an export of ${ORDERS / share} orders as ${format}`;
+      const what = `memory of an export of ${SIZES.many / share} orders as ${format}`;
       rows.push({ what, unit: 'MB', shop: spread(peaks), most: MOST_MB });
     }
   return rows;

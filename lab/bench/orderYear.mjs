@@ -1,6 +1,7 @@
-export const ORDERS = 100_000;
-const RESTAURANTS = 20;
+/** A chain of this many restaurants; at 1,000,000 orders each has nine a day. */
+export const RESTAURANTS = 300;
 const DISHES = 50;
+const CHUNK = 50_000;
 
 /** Every one of these days has orders. */
 export const DAYS = 365;
@@ -43,17 +44,19 @@ const VALUES = {
 };
 
 /** Orders of a year that have ended, with names that begin alike. */
-export async function fillYear(client) {
+export async function fillYear(client, orders) {
   await client.query('alter table orders disable trigger user');
-  await client.query(
-    `insert into orders (${Object.keys(VALUES)})
-     select ${Object.values(VALUES)}
-     from generate_series(0, ${ORDERS - 1}) as n,
-       lateral (select now() - interval '1 day' - n * interval '${DAYS} days' / ${ORDERS} as at) as moment`,
-  );
-  await client.query(
-    `insert into order_history (order_id, status_code, at) select id, unnest(array[0, 20, status_code]), created_at from orders`,
-  );
+  for (let first = 0; first < orders; first += CHUNK)
+    await client.query(
+      `with made as (
+         insert into orders (${Object.keys(VALUES)})
+         select ${Object.values(VALUES)}
+         from generate_series(${first}, ${Math.min(first + CHUNK, orders) - 1}) as n,
+           lateral (select now() - interval '1 day' - n * interval '${DAYS} days' / ${orders} as at) as moment
+         returning id, status_code, created_at)
+       insert into order_history (order_id, status_code, at) select id, unnest(array[0, 20, status_code]), created_at from made`,
+    );
   await client.query('alter table orders enable trigger user');
+  await client.query('delete from sales_filled');
   await client.query('vacuum analyze');
 }

@@ -42,6 +42,11 @@ const among = (column: RawBuilder<string>, values: readonly string[]) =>
 
 type Conditions = Omit<OrderFilter, 'terms' | 'take'>;
 
+const periodOf = (from: string | undefined, to: string | undefined) => [
+  ...(from ? [sql<boolean>`business_day >= ${from}::date and created_at >= ${from}::date - 14`] : []),
+  ...(to ? [sql<boolean>`business_day <= ${to}::date and created_at < ${to}::date + 3`] : []),
+];
+
 /** Conditions besides the text. */
 function conditionsOf(
   filter: Conditions,
@@ -51,9 +56,9 @@ function conditionsOf(
   return [
     ...(statuses ? [sql<boolean>`status_code in (${sql.join(statuses)})`] : []),
     ...(restaurants ? [among(columns.restaurant, restaurants)] : []),
-    // An order is made before its business day ends, and no slot is two weeks away. So the newest ones are read by their time.
-    ...(from ? [sql<boolean>`business_day >= ${from}::date and created_at >= ${from}::date - 14`] : []),
-    ...(to ? [sql<boolean>`business_day <= ${to}::date and created_at < ${to}::date + 3`] : []),
+    // An order is made before its business day ends, and no slot is two weeks away. So the newest ones of a period are read by their
+    // time, and those of a single day by the index of days.
+    ...(from && from === to ? [sql<boolean>`business_day = ${from}::date`] : periodOf(from, to)),
     ...(totalFrom === undefined ? [] : [sql<boolean>`total >= ${totalFrom}::bigint`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`total <= ${totalTo}::bigint`]),
     ...(payments ? [among(columns.payment, payments)] : []),
