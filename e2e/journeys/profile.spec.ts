@@ -5,7 +5,7 @@ import { NOON, openClockShop } from '../clockShop';
 import { Customer } from '../journey';
 import { aPickupOrder, send } from '../orders';
 import type { LogLine, RunningShop } from '../shop';
-import { test as base, expect, speaking } from '../test';
+import { test as base, expect, speaking, typeInto } from '../test';
 
 interface PhoneShop extends RunningShop {
   /** Moves the servers' clock. */
@@ -106,11 +106,12 @@ async function saveAddress(page: Page, coordinates: [number, number], title: str
 
 async function verify(page: Page, shop: PhoneShop, phone: string) {
   await page.getByTestId('profile-phone').click();
-  await dialogOf(page).getByLabel('Phone').fill(phone);
+  await typeInto(dialogOf(page).getByLabel('Phone'), phone);
   await dialogOf(page).getByRole('button', { name: 'Get a code' }).click();
   const code = dialogOf(page).getByLabel('Code from the SMS');
   await expect(code).toBeFocused();
-  await code.fill(await shop.codeFor(phone));
+  // Firefox shows a field for each digit, and the focus moves from one to the next.
+  await page.keyboard.type(await shop.codeFor(phone), { delay: 30 });
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByTestId('profile-phone')).toContainText('Verified');
@@ -209,7 +210,9 @@ test('the customer’s data can be downloaded, and deleted when no order is runn
   await expect(page.getByTestId('order-entry')).toHaveCount(0);
 });
 
-test('a customer with a verified phone orders as last time with one press', async ({ page, shop }) => {
+test('a customer with a verified phone orders as last time with one press', {
+  tag: '@firefox',
+}, async ({ page, shop }) => {
   const customer = new Customer(page, 'en');
   await customer.toCheckout('pickup');
   await customer.fillIn();
