@@ -4,7 +4,7 @@ import { testWithShop } from './ownShop';
 
 /** One shop with the sandbox of payments for a worker; each journey of the staff has accounts of its own. */
 export const test = testWithShop((url, dataDir) => {
-  // Uploads go into the folder of the pictures, which without the setting is the demo's of the checkout.
+  // Without this setting, uploads would go into the demo's pictures of the checkout.
   const MEDIA_DIR = join(dataDir, 'media');
   cpSync(join(import.meta.dirname, '../demo-data/media'), MEDIA_DIR, { recursive: true });
   return { KITCHEN_SIMULATOR: 'off', PAYMENT_SANDBOX: 'on', PUBLIC_URL: url, MEDIA_DIR };

@@ -1,4 +1,4 @@
-import { ApiError, type RootStore } from '@olov/shared-kit';
+import { ApiError, PlacesStore, type RootStore } from '@olov/shared-kit';
 import { aRestaurant, type FakeAnswer, type FakeRequest, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ru from '../../translations/ru.json';
@@ -156,6 +156,23 @@ describe('a chain with more restaurants than the page begins with', () => {
     expect(asked(opened)).toBe(2);
     expect(screen.getByTestId('canvas')).toHaveAttribute('data-around', around);
     expect(listed()).toHaveLength(20);
+  });
+
+  test('a map that is drawn after a failed request asks again for the other restaurants', async () => {
+    let call = 0;
+    const opened = await open({
+      'GET /api/restaurants/List': () => {
+        call += 1;
+        if (call === 2) throw new ApiError('down', { status: 503 });
+        return many;
+      },
+    });
+    const draw = () => fireEvent.click(screen.getByRole('button', { name: 'drawn' }));
+    draw();
+    await waitFor(() => expect(opened.stores.feature(PlacesStore).restaurants.status).toBe('failed'));
+    expect(listed()).toHaveLength(20);
+    draw();
+    await waitFor(() => expect(marked()).toHaveLength(30));
   });
 
   test('a point outside of every zone names the nearest of all restaurants', async () => {

@@ -84,10 +84,9 @@ export class PlaceChoiceStore {
     return this.places.restaurants.value ?? this.first;
   }
 
-  /** Asks for the others, once: a failure is shown, and `load` tries again. */
+  /** Asks for the others, also after a failure and for a list that may be old. */
   askForAll(): void {
-    const { restaurants } = this.places;
-    if (restaurants.status === 'idle') void restaurants.load();
+    void this.places.restaurants.load();
   }
 
   get restaurants(): readonly RestaurantNearby[] {

@@ -104,7 +104,7 @@ async function partsOf(
   const { from, to, restaurants } = period;
   const all = within(period);
   if (!column || (restaurants && column !== 'restaurant_id')) {
-    // Each day is looked up in the index by day and restaurant, of which a period would read all restaurants.
+    // The index by day and restaurant is read once for each day; a range of days would read all restaurants.
     const days = sql`array(select generate_series(${from}::date, ${to}::date, interval '1 day')::date)`;
     const sales = restaurants ? sql`${all} and business_day = any(${days})` : all;
     return { single: { sales, orders: all } };

@@ -30,9 +30,9 @@ export const RestaurantLists = observer(function RestaurantLists({ first, total,
   const isWhole = total === first.length || (search.has(WHOLE) && restaurants.value !== undefined);
   const shown = isWhole ? [...near, ...known.filter(({ id }) => !firstIds.has(id))] : near;
 
-  // The link is gone then, and with it the focus.
+  // The link is gone then, and with it the focus, unless the customer has gone on.
   useEffect(() => {
-    if (!isWhole || !seen.current) return;
+    if (!isWhole || !seen.current || document.activeElement !== document.body) return;
     const rows = [...(lists.current?.querySelectorAll('li') ?? [])];
     rows.find((row) => !seen.current?.has(row))?.focus();
   }, [isWhole]);
