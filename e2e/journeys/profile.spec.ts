@@ -210,9 +210,7 @@ test('the customer’s data can be downloaded, and deleted when no order is runn
   await expect(page.getByTestId('order-entry')).toHaveCount(0);
 });
 
-test('a customer with a verified phone orders as last time with one press', {
-  tag: '@firefox',
-}, async ({ page, shop }) => {
+test('a customer with a verified phone orders as last time with one press', async ({ page, shop }) => {
   const customer = new Customer(page, 'en');
   await customer.toCheckout('pickup');
   await customer.fillIn();

@@ -25,6 +25,7 @@ test('the partial indexes and triggers of the database name the codes of the tab
   const paid = codesOf('accepted', 'kitchen', 'ready', 'courier');
   expect(Object.fromEntries(named)).toEqual({
     orders_in_progress: ENDED_CODES,
+    orders_in_progress_by_status: ENDED_CODES,
     orders_of_kitchen: ENDED_CODES,
     orders_ended: ENDED_CODES,
     forget_courier: ENDED_CODES,

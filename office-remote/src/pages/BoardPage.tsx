@@ -81,7 +81,7 @@ const OpenTicket = observer(function OpenTicket() {
     );
   const { TicketDialog, Paper } = parts;
   return (
-    <div key={open.orderId} hidden={store.open?.orderId !== open.orderId}>
+    <div key={open.orderId} hidden={store.openId !== open.orderId}>
       <TicketDialog order={open} onPrint={setIsPrinting} />
       {isPrinting && (
         <Paper

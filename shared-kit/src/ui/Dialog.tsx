@@ -89,8 +89,7 @@ function OpenDialog({
       dialog.close();
       if (!document.querySelector('dialog[open]')) page.classList.remove('has-modal', 'has-scrollbar');
       // Somebody may have gone on to another element before this dialog was taken apart.
-      const isFocusFree = document.activeElement === document.body;
-      if (isFocusFree && opener instanceof HTMLElement && opener.isConnected)
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
         opener.focus({ preventScroll: true });
     };
   }, [modals, initialFocus, isOverlay]);
