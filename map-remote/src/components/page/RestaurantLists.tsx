@@ -3,7 +3,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { RestaurantList } from './RestaurantList';
 import styles from './RestaurantLists.module.css';
 
@@ -30,8 +30,9 @@ export const RestaurantLists = observer(function RestaurantLists({ first, total,
   const isWhole = total === first.length || (search.has(WHOLE) && restaurants.value !== undefined);
   const shown = isWhole ? [...near, ...known.filter(({ id }) => !firstIds.has(id))] : near;
 
-  // The link is gone then, and with it the focus, unless the customer has gone on.
-  useEffect(() => {
+  // The link is gone then, and with it the focus, unless the customer has gone on. A later effect would come after
+  // the page has given the focus to a neighbour of the link.
+  useLayoutEffect(() => {
     if (!isWhole || !seen.current || document.activeElement !== document.body) return;
     const rows = [...(lists.current?.querySelectorAll('li') ?? [])];
     rows.find((row) => !seen.current?.has(row))?.focus();
