@@ -18,6 +18,7 @@ const SIZES = { many: 1_000_000, few: 10_000 };
 
 const QUESTIONS = 5;
 const HOUR_MS = 60 * 60_000;
+const MOST_FILL_MS = 2 * HOUR_MS;
 
 const dayBefore = (days) =>
   new Date(Date.now() + 5 * HOUR_MS - days * 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -45,8 +46,11 @@ const SEARCHES = {
   'a name of all orders, in a status that none has': () => search({ text: 'aziza', statuses: [30] }),
   'one order': (n) => ({ path: `orders/Get?orderId=bench-${some(n)}` }),
 };
-const BY = ['hour', 'day', 'restaurant', 'dish', 'payment'];
-const FIGURES = Object.fromEntries(BY.map((by) => [`a year by ${by}`, () => year(by)]));
+const BY = ['hour', 'day', 'restaurant', 'dish', 'payment', 'code', 'courier'];
+const FIGURES = {
+  ...Object.fromEntries(BY.map((by) => [`a year by ${by}`, () => year(by)])),
+  'a year of a restaurant by hour': (n) => year(`hour&restaurantId=bench-${n % RESTAURANTS}`),
+};
 
 export async function bench() {
   const opened = [];
@@ -81,9 +85,13 @@ async function openYear(orders) {
     shop = await start({ MIGRATE: 'off' });
     await withDatabase(dataDir, async (client) => {
       const isReady = async () =>
-        (await client.query('select from sales_filled where not exists (select from changed_days)'))
-          .rowCount > 0;
-      while (!(await isReady())) await sleep(1000);
+        (await client.query('select from sales_filled where not exists (select from days_to_sum)')).rowCount >
+        0;
+      const end = Date.now() + MOST_FILL_MS;
+      while (!(await isReady())) {
+        if (Date.now() > end) throw new Error(`the days of ${orders} orders were not summed up in two hours`);
+        await sleep(1000);
+      }
       await client.query('vacuum analyze');
     });
     return { shop, close };

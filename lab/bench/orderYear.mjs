@@ -1,5 +1,6 @@
 /** A chain of this many restaurants; at 1,000,000 orders each has nine a day. */
 export const RESTAURANTS = 300;
+const COURIERS = 900;
 const DISHES = 50;
 const CHUNK = 50_000;
 
@@ -38,6 +39,7 @@ const VALUES = {
   total: '150000 * (1 + n % 2)',
   expected_from: 'at',
   expected_to: 'at',
+  promo: "case when n % 4 = 0 then jsonb_build_object('code', 'CODE-' || n % 20) end",
   payment: `'{"type":"cash"}'`,
   customer: "jsonb_build_object('name', 'Aziza Karim' || n, 'phone', '+99890' || 1000000 + n)",
   taken: "'[]'",
@@ -57,6 +59,10 @@ export async function fillYear(client, orders) {
        insert into order_history (order_id, status_code, at) select id, unnest(array[0, 20, status_code]), created_at from made`,
     );
   await client.query('alter table orders enable trigger user');
+  await client.query(`insert into staff_members (id, login, name, role, password_hash, created_at)
+    select 'courier-' || n, 'courier-' || n, 'Courier ' || n, 'courier', '', now() from generate_series(0, ${COURIERS - 1}) as n`);
+  await client.query(`insert into order_couriers (order_id, member_id, taken_at, cash_received)
+    select 'bench-' || n, 'courier-' || n % ${COURIERS}, now(), 150000 from generate_series(0, ${orders - 1}) as n where n % 3 = 0`);
   await client.query('delete from sales_filled');
   await client.query('vacuum analyze');
 }

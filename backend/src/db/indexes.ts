@@ -48,6 +48,8 @@ const indexes: Index[] = [
   { name: 'orders_without_day', definition: 'on orders (id) where business_day is null' },
   { name: 'archived_orders_without_day', definition: 'on archived_orders (id) where business_day is null' },
   { name: 'archived_orders_by_day', definition: 'on archived_orders (business_day)' },
+  // Orders are archived in the order of this time.
+  { name: 'archived_orders_by_status_time', definition: 'on archived_orders using brin (status_at)' },
   { name: 'staff_audit_by_subject', definition: 'on staff_audit (subject, subject_id)' },
 ];
 

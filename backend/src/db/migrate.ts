@@ -63,6 +63,7 @@ import * as contentPreviews from './migrations/072-content-previews';
 import * as dishRatings from './migrations/073-dish-ratings';
 import * as modifierDiets from './migrations/075-modifier-diets';
 import * as sumsOfDays from './migrations/076-sums-of-days';
+import * as sumsOfCodesAndCouriers from './migrations/077-sums-of-codes-and-couriers';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '073-dish-ratings': dishRatings,
   '075-modifier-diets': modifierDiets,
   '076-sums-of-days': sumsOfDays,
+  '077-sums-of-codes-and-couriers': sumsOfCodesAndCouriers,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

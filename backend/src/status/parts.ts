@@ -86,16 +86,16 @@ export const partsOf = ({
       };
     }),
     checkPart('sums of days', async () => {
-      const { rows } = await sql<{ days: number; seconds: number; filledHours: number }>`
-        select count(distinct business_day) as days,
+      const { rows } = await sql<{ days: number; seconds: number; filledHours: number; isFilled: boolean }>`
+        select count(distinct business_day) as days, exists (select from sales_filled) as is_filled,
           coalesce(extract(epoch from now() - min(changed_at)), 0)::integer as seconds,
           coalesce(extract(epoch from now() - coalesce(
             (select until from sales_filled), (select min(created_at) from orders))) / 3600, 0)::integer as filled_hours
-        from changed_days`.execute(probe);
-      const { days = 0, seconds = 0, filledHours = 0 } = rows[0] ?? {};
+        from days_to_sum`.execute(probe);
+      const { days = 0, seconds = 0, filledHours = 0, isFilled = false } = rows[0] ?? {};
       return {
         state: seconds > LATE_SUMS_SECONDS || filledHours > LATE_SALES_HOURS ? 'failed' : 'ok',
-        text: `${days} days wait to be summed up, the oldest for ${seconds} s; sales were filled in ${filledHours} h ago`,
+        text: `${days} days wait to be summed up, the oldest for ${seconds} s; sales were ${isFilled ? `filled in ${filledHours} h ago` : 'never filled in'}`,
         figures: { days, oldestSeconds: seconds, filledHours },
       };
     }),

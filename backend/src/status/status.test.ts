@@ -67,11 +67,13 @@ test('a migration that the database lacks is named and counted', async () => {
 test('days that wait for half an hour to be summed up are a failed part, and so are sales that were not filled in for hours', async () => {
   const { pool } = shop.database;
   const sumsNow = async () => (await partsNow()).get('sums of days');
-  await pool.query(`insert into changed_days values ('2026-11-01'), ('2026-11-02')`);
-  expect(await sumsNow()).toMatchObject({ state: 'ok', figures: { days: 2 } });
-  await pool.query(`update changed_days set changed_at = now() - interval '31 minutes'`);
+  await pool.query(`insert into days_to_sum values ('2026-11-01'), ('2026-11-02')`);
+  expect(await sumsNow()).toMatchObject({
+    ...{ state: 'ok', figures: { days: 2 }, text: expect.stringContaining('sales were never filled in') },
+  });
+  await pool.query(`update days_to_sum set changed_at = now() - interval '31 minutes'`);
   expect(await sumsNow()).toMatchObject({ state: 'failed', text: expect.stringContaining('2 days wait') });
-  await pool.query('delete from changed_days');
+  await pool.query('delete from days_to_sum');
   expect(await sumsNow()).toMatchObject({ state: 'ok', figures: { days: 0 } });
   await pool.query(`insert into sales_filled (until) values (now() - interval '4 hours')`);
   expect(await sumsNow()).toMatchObject({ state: 'failed', figures: { filledHours: 4 } });

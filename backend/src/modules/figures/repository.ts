@@ -17,7 +17,8 @@ export interface Sums {
   gross: number;
   refunds: number;
   discounts: number;
-  gifts: number;
+  /** Gifts of a promo code, cash of a courier. */
+  extra: number;
   cancelled: number;
   timed: number;
   seconds: number;
@@ -34,42 +35,56 @@ export interface Dish extends Pick<Sums, 'key' | 'orders' | 'gross' | 'refunds'>
 
 type Fact = (orderId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Facts of an order that its sales do not have. */
-const code: Fact = (id) => sql`coalesce(
-  (select promo ->> 'code' from orders o where o.id = ${id}), (select promo_code from archived_orders a where a.id = ${id}), '')`;
-const courier: Fact = (id) =>
-  sql`coalesce(
-  (select member_id from order_couriers c where c.order_id = ${id}), (select courier_id from archived_orders a where a.id = ${id}), '')`;
+interface Summed {
+  /** The columns of the rows in `day_sums`. */
+  columns: readonly string[];
+  /** The column `fact`: a fact of an order that its sales do not have. */
+  fact?: Fact;
+  /** The column `extra`, counted from the orders. */
+  extra?: RawBuilder<unknown>;
+}
+
+/** The ways in which days are summed up. */
+const SUMMED = {
+  hour: { columns: ['hour'] },
+  restaurant_id: { columns: ['restaurant_id'] },
+  payment_type: { columns: ['payment_type'] },
+  code: {
+    columns: ['restaurant_id', 'fact'],
+    fact: (id) => sql`coalesce(
+      (select promo ->> 'code' from orders o where o.id = ${id}), (select promo_code from archived_orders a where a.id = ${id}), '')`,
+    extra: sql`sum((select count(*) from jsonb_array_elements(lines) as line where line -> 'isGift' = 'true')) filter (where is_accepted)`,
+  },
+  courier: {
+    columns: ['restaurant_id', 'fact'],
+    fact: (id) => sql`coalesce(
+      (select member_id from order_couriers c where c.order_id = ${id}), (select courier_id from archived_orders a where a.id = ${id}), '')`,
+    extra: sql`sum(total) filter (where cash_received is not null and ${statusIn(sql`status_code`, 'completed')})`,
+  },
+} as const satisfies Record<string, Summed>;
 
 interface Cut {
   key: RawBuilder<string>;
   /** Sorts the rows: the hours after midnight are the last ones of a business day. */
   order: RawBuilder<unknown>;
-  /** The column `fact` of the key. */
-  fact?: Fact;
-  /** The sums of days that have it. */
-  column?: Column;
+  summed: keyof typeof SUMMED;
 }
-
-/** The columns by which days are summed up. */
-export const COLUMNS = ['hour', 'restaurant_id', 'payment_type'] as const;
-type Column = (typeof COLUMNS)[number];
 
 const BY_FACT = { key: sql<string>`fact`, order: sql`max(fact)` };
 
 /** The ways to divide the same sums into rows. */
 const CUTS = {
-  hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)`, column: 'hour' },
-  day: { key: sql<string>`business_day::text`, order: sql`max(business_day)`, column: 'restaurant_id' },
-  restaurant: { key: sql<string>`restaurant_id`, order: sql`max(restaurant_id)`, column: 'restaurant_id' },
+  hour: { key: sql<string>`lpad((hour % 24)::text, 2, '0')`, order: sql`max(hour)`, summed: 'hour' },
+  day: { key: sql<string>`business_day::text`, order: sql`max(business_day)`, summed: 'restaurant_id' },
+  restaurant: { key: sql<string>`restaurant_id`, order: sql`max(restaurant_id)`, summed: 'restaurant_id' },
   'restaurant-day': {
     key: sql<string>`business_day || ' ' || restaurant_id`,
     order: sql`max(business_day || ' ' || restaurant_id)`,
-    column: 'restaurant_id',
+    summed: 'restaurant_id',
   },
-  payment: { key: sql<string>`payment_type`, order: sql`max(payment_type)`, column: 'payment_type' },
-  code: { ...BY_FACT, fact: code },
-  courier: { ...BY_FACT, fact: courier },
+  payment: { key: sql<string>`payment_type`, order: sql`max(payment_type)`, summed: 'payment_type' },
+  code: { ...BY_FACT, summed: 'code' },
+  courier: { ...BY_FACT, summed: 'courier' },
 } as const satisfies Record<string, Cut>;
 
 const within = ({ from, to, restaurants }: Period) =>
@@ -83,7 +98,7 @@ export async function changedDays(
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct business_day as day from changed_days where business_day between ${from}::date and ${to}::date
+    select distinct business_day as day from days_to_sum where business_day between ${from}::date and ${to}::date
     order by 1 desc`.execute(db);
   return rows.map(({ day }) => day);
 }
@@ -95,15 +110,16 @@ interface Parts {
   single: Record<'sales' | 'orders', RawBuilder<unknown>>;
 }
 
-/** Sums of days are of the whole chain, and only one cut has the restaurants. */
+/** Sums of days are of the whole chain, if their columns do not have the restaurants. */
 async function partsOf(
   db: Database,
   period: Period,
-  column: Column | 'product_id' | undefined,
+  cut: string,
+  columns: readonly string[] = [],
 ): Promise<Parts> {
   const { from, to, restaurants } = period;
   const all = within(period);
-  if (!column || (restaurants && column !== 'restaurant_id')) {
+  if (restaurants && !columns.includes('restaurant_id')) {
     // The index by day and restaurant is read once for each day; a range of days would read all restaurants.
     const days = sql`array(select generate_series(${from}::date, ${to}::date, interval '1 day')::date)`;
     const sales = restaurants ? sql`${all} and business_day = any(${days})` : all;
@@ -112,7 +128,7 @@ async function partsOf(
   const isChanged = sql`business_day = any(${await changedDays(db, period)}::date[])`;
   const changed = sql`${all} and ${isChanged}`;
   return {
-    summed: sql`cut = ${column} and ${all} and not ${isChanged}`,
+    summed: sql`cut = ${cut} and ${all} and not ${isChanged}`,
     single: { sales: changed, orders: changed },
   };
 }
@@ -128,19 +144,20 @@ const isTimed = sql`is_at_once and ${isDone(sql`status_at`)}`;
 
 const isPromised = sql`promised_to is not null and ${isDone(sql`done_at`)}`;
 
-/** Money comes from the sales alone. Cancelled orders, gifts, times and kept promises are counted from the orders, by their business day. */
+/** Money comes from the sales alone. Cancelled orders, extras, times and kept promises are counted from the orders, by their business day. */
 const singleSums = (
-  { key, order, fact = () => sql`null` }: Cut,
+  columns: RawBuilder<unknown>,
+  groups: RawBuilder<unknown>,
+  { fact = () => sql`null`, extra = sql`0` }: Pick<Summed, 'fact' | 'extra'>,
   { sales, orders }: Parts['single'],
-  gifts = sql`0`,
 ) => sql`
-  select ${key} as key, ${order} as place, count(*) filter (where kind = 'sale' and line = 0) as orders,
+  select ${columns}, count(*) filter (where kind = 'sale' and line = 0) as orders,
     ${GROSS} as gross, ${REFUNDS} as refunds,
-    coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as gifts,
+    coalesce(-sum(amount) filter (where kind = 'sale' and line = -1), 0)::bigint as discounts, 0 as extra,
     0 as cancelled, 0 as timed, 0 as seconds, 0 as promised, 0 as kept
-  from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${sales} group by 1
+  from (select *, ${fact(sql`sales.order_id`)} as fact from sales) as sales where ${sales} group by ${groups}
   union all
-  select ${key}, ${order}, 0, 0, 0, 0, ${gifts},
+  select ${columns}, 0, 0, 0, 0, coalesce(${extra}, 0),
     count(*) filter (where ${statusIn(sql`status_code`, 'cancelled')}),
     count(*) filter (where ${isTimed}),
     coalesce(sum(extract(epoch from status_at - at)) filter (where ${isTimed}), 0),
@@ -149,29 +166,36 @@ const singleSums = (
   from (
     select *, ${hourOf(sql`at`, sql`business_day`)} as hour, ${fact(sql`orders.id`)} as fact from ${allOrders} as orders
   ) as orders
-  where ${orders} group by 1`;
+  where ${orders} group by ${groups}`;
+
+const FIGURES = [
+  'orders',
+  'gross',
+  'refunds',
+  'discounts',
+  'extra',
+  'cancelled',
+  'timed',
+  'seconds',
+  'promised',
+  'kept',
+];
+const each = (of: (figure: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql.join(FIGURES.map((figure) => of(sql.ref(figure))));
+const SUMS = each((figure) => sql`sum(${figure})`);
 
 export async function sumsBy(db: Database, by: keyof typeof CUTS, period: Period): Promise<Sums[]> {
-  const cut: Cut = CUTS[by];
+  const { key, order, summed }: Cut = CUTS[by];
   // The chain has fewer sums by payment than by restaurant.
-  const column = by === 'day' && !period.restaurants ? 'payment_type' : cut.column;
-  const { summed, single } = await partsOf(db, period, column);
-  const gifts = sql`coalesce(sum((
-    select count(*) from jsonb_array_elements(lines) as line where line -> 'isGift' = 'true'
-  )) filter (where is_accepted), 0)`;
+  const name = by === 'day' && !period.restaurants ? 'payment_type' : summed;
+  const parts: Summed = SUMMED[name];
+  const { summed: inSums, single } = await partsOf(db, period, name, parts.columns);
+  const columns = sql`${key} as key, ${order} as place`;
   const { rows } = await sql<Sums>`
-    select key, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(refunds)::bigint as refunds,
-      sum(discounts)::bigint as discounts, sum(gifts)::bigint as gifts,
-      sum(cancelled)::bigint as cancelled, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds,
-      sum(promised)::bigint as promised, sum(kept)::bigint as kept
+    select key, ${each((figure) => sql`sum(${figure})::bigint as ${figure}`)}
     from (
-      ${singleSums(cut, single, by === 'code' ? gifts : undefined)}
-      ${
-        summed
-          ? sql`union all select ${cut.key}, ${cut.order}, sum(orders), sum(gross), sum(refunds), sum(discounts), 0, sum(cancelled), sum(timed),
-          sum(seconds), sum(promised), sum(kept) from day_sums where ${summed} group by 1`
-          : sql``
-      }
+      ${singleSums(columns, sql`1`, parts, single)}
+      ${inSums ? sql`union all select ${columns}, ${SUMS} from day_sums where ${inSums} group by 1` : sql``}
     ) as sums
     group by 1
     having sum(orders) > 0 or sum(cancelled) > 0 or sum(refunds) <> 0
@@ -184,18 +208,20 @@ const DISH = sql`count(*) filter (where kind = 'sale' and is_first and (line > 0
 
 /** Replaces the sums of a day. A change that comes meanwhile marks the day again. */
 export async function sumDay(db: Database, day: string): Promise<void> {
-  await sql`delete from changed_days where business_day = ${day}::date`.execute(db);
-  await sql`delete from day_sums where cut = any(${[...COLUMNS, 'product_id']}) and business_day = ${day}::date`.execute(
+  const isOfDay = sql`business_day = ${day}::date`;
+  await sql`delete from days_to_sum where ${isOfDay}`.execute(db);
+  // The marks of the build before, which sums up less.
+  await sql`delete from changed_days where ${isOfDay}`.execute(db);
+  await sql`delete from day_sums where cut = any(${[...Object.keys(SUMMED), 'product_id']}) and ${isOfDay}`.execute(
     db,
   );
-  const isOfDay = sql`business_day = ${day}::date`;
-  for (const column of COLUMNS) {
-    const key = sql<string>`${sql.ref(column)}`;
+  for (const [cut, summed] of Object.entries<Summed>(SUMMED)) {
+    const columns = sql.join(summed.columns.map((column) => sql.ref(column)));
+    const groups = sql.join(summed.columns.map((_, index) => sql.lit(index + 1)));
     await sql`
-      insert into day_sums (cut, business_day, ${key}, orders, gross, refunds, discounts, cancelled, timed, seconds, promised, kept)
-      select ${column}, ${day}::date, key, sum(orders), sum(gross), sum(refunds), sum(discounts), sum(cancelled), sum(timed), sum(seconds),
-        sum(promised), sum(kept)
-      from (${singleSums({ key, order: key }, { sales: isOfDay, orders: isOfDay })}) as sums group by key`.execute(
+      insert into day_sums (cut, business_day, ${columns}, ${each((figure) => figure)})
+      select ${cut}, ${day}::date, ${columns}, ${SUMS}
+      from (${singleSums(columns, groups, summed, { sales: isOfDay, orders: isOfDay })}) as sums group by ${columns}`.execute(
       db,
     );
   }
@@ -206,30 +232,19 @@ export async function sumDay(db: Database, day: string): Promise<void> {
   );
 }
 
-export interface Cash {
-  key: string;
+export interface Courier {
   name: string;
-  cash: number;
   handedIn: number;
 }
 
-/** All members with their cash as couriers: a shift belongs to no restaurant. */
-export async function cashOfCouriers(db: Database, { from, to, restaurants }: Period): Promise<Cash[]> {
-  const { rows } = await sql<Cash>`
-    select m.id as key, m.name, coalesce(sum(cash), 0)::bigint as cash, coalesce(sum(handed_in), 0)::bigint as handed_in
-    from staff_members m left join (
-      select c.member_id, o.total as cash, 0 as handed_in from order_couriers c
-        join (select id, total, status_code, business_day, restaurant ->> 'id' as restaurant_id from orders) o on o.id = c.order_id
-        where c.cash_received is not null and ${statusIn(sql`o.status_code`, 'completed')} and ${within({ from, to, restaurants })}
-      union all
-      select courier_id, total, 0 from archived_orders
-        where cash_received is not null and ${statusIn(sql`status_code`, 'completed')} and ${within({ from, to, restaurants })}
-      union all
-      select member_id, 0, cash from courier_shifts
-        where (ended_at at time zone 'utc')::date between ${from}::date and ${to}::date
-    ) as sums on m.id = member_id
+/** All members by their id: a shift belongs to no restaurant. */
+export async function couriersIn(db: Database, { from, to }: Period): Promise<Map<string, Courier>> {
+  const { rows } = await sql<Courier & { id: string }>`
+    select m.id, m.name, coalesce(sum(cash), 0)::bigint as handed_in
+    from staff_members m left join courier_shifts on member_id = m.id
+      and (ended_at at time zone 'utc')::date between ${from}::date and ${to}::date
     group by m.id, m.name order by m.name`.execute(db);
-  return rows;
+  return new Map(rows.map(({ id, ...courier }) => [id, courier]));
 }
 
 /** Groups of restaurants that have one of these. */

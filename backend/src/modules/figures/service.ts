@@ -3,13 +3,14 @@ import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
 import { demandRight, restaurantsOf, type Staff } from '../../access/Staff';
 import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
-import { freeze, inTransaction } from '../../db/transaction';
+import { freeze, hasCode, inTransaction } from '../../db/transaction';
+import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { paymentNames } from '../payments';
 import { allRestaurants } from '../places';
 import {
-  type Cash,
-  cashOfCouriers,
+  type Courier,
+  couriersIn,
   dishesBySum,
   groupsOf,
   type Period,
@@ -43,7 +44,8 @@ export async function figuresOf(
         : sums.map((row) => ({
             key: row.key,
             ...figuresIn([row]),
-            ...(by === 'code' && { gifts: row.gifts }),
+            ...(by === 'code' && { gifts: row.extra }),
+            ...(by === 'courier' && row.key && { cash: row.extra }),
           }));
     return {
       from,
@@ -51,31 +53,36 @@ export async function figuresOf(
       by,
       total: { key: 'total', ...figuresIn(sums) },
       rows:
-        by === 'courier' ? await withCash(trx, rows, period, locale) : await withNames(trx, by, rows, locale),
+        by === 'courier'
+          ? await withCouriers(trx, rows, period, locale)
+          : await withNames(trx, by, rows, locale),
       groups: groups.map(({ id, name }) => ({ id, name })),
     };
+  }).catch((error) => {
+    // A group of many restaurants by hour, payment or dish is in no sum.
+    if (!hasCode(error, /^57014$/)) throw error;
+    throw new ApiError(400, 'period-long', figureTexts[locale].periodLong);
   });
 }
 
 /** Couriers also have rows for days in which they only handed cash in. */
-async function withCash(
+async function withCouriers(
   db: Database,
   rows: FigureRow[],
   period: Period,
   locale: Locale,
 ): Promise<FigureRow[]> {
-  const couriers = await cashOfCouriers(db, period);
+  const couriers = await couriersIn(db, period);
   const isChain = period.restaurants === undefined;
-  const cashOf = ({ name, cash, handedIn }: Cash) => ({ name, cash, ...(isChain && { handedIn }) });
-  const idle = couriers.filter(
-    ({ key, handedIn }) => isChain && handedIn > 0 && !rows.some((row) => row.key === key),
-  );
+  const factsOf = ({ name, handedIn }: Courier) => ({ name, ...(isChain && { handedIn }) });
+  const busy = new Set(rows.map(({ key }) => key));
+  const idle = [...couriers].filter(([id, { handedIn }]) => isChain && handedIn > 0 && !busy.has(id));
   return [
     ...rows.map((row) => {
-      const courier = couriers.find(({ key }) => key === row.key);
-      return { ...row, ...(courier ? cashOf(courier) : { name: row.key || figureTexts[locale].nobody }) };
+      const courier = couriers.get(row.key);
+      return { ...row, ...(courier ? factsOf(courier) : { name: row.key || figureTexts[locale].nobody }) };
     }),
-    ...idle.map((courier) => ({ key: courier.key, ...figuresIn([]), ...cashOf(courier) })),
+    ...idle.map(([key, courier]) => ({ key, ...figuresIn([]), cash: 0, ...factsOf(courier) })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { archive } from '../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
+import { addMember } from '../../testing/staff';
 import { sumDays } from './sumDays';
 
 const shop = openedShop();
@@ -21,7 +22,7 @@ const figures = async (more = '') =>
       return (await shop.get(url, STAFF_TOKEN)).body;
     }),
   );
-const waiting = async () => (await shop.database.pool.query('select from changed_days')).rows.length;
+const waiting = async () => (await shop.database.pool.query('select from days_to_sum')).rows.length;
 const sumUp = async () => {
   await sumDays(shop.database.db);
   expect(await waiting()).toBe(0);
@@ -29,13 +30,14 @@ const sumUp = async () => {
 /** The figures of sales and orders alone. */
 const single = async (more?: string) => {
   await shop.database.pool.query(
-    `insert into changed_days (business_day) select generate_series('2026-11-01'::date, '2026-11-30', '1 day')`,
+    `insert into days_to_sum (business_day) select generate_series('2026-11-01'::date, '2026-11-30', '1 day')`,
   );
   return figures(more);
 };
 
 test('figures of summed days are those of their sales and orders, before and after each late change', async () => {
   const { pool } = shop.database;
+  const courier = await addMember(shop, 'courier');
   const [sold, accepted, moved] = [
     await make(deliveryOrder({ promoCode: 'TEN' }), at('12:00', 18), 20, 201),
     await make(pickupOrder({ payment: { type: 'card' } }), at('01:30', 20), 20),
@@ -57,6 +59,18 @@ test('figures of summed days are those of their sales and orders, before and aft
       },
     ],
     ['a cancellation', () => move(moved, 255)],
+    [
+      'a promo code',
+      () => pool.query(`update orders set promo = '{"code": "MUCH"}' where id = $1`, [accepted]),
+    ],
+    [
+      'a courier with cash',
+      () =>
+        pool.query(
+          'insert into order_couriers (order_id, member_id, taken_at, cash_received) values ($1, $2, now(), 7)',
+          [sold, courier],
+        ),
+    ],
     ['the archive', () => archive(shop, at('12:00', 28))],
     [
       'a correction of the archive',
@@ -80,11 +94,9 @@ test('figures of summed days are read from their sums', async () => {
   const gross = async (by: string) =>
     (await shop.get(`/api/figures/List?from=2026-11-18&to=2026-11-18&by=${by}`, STAFF_TOKEN)).body.rows[0]
       .gross;
-  const [summed] = [await Promise.all(['hour', 'day', 'restaurant', 'payment', 'dish'].map(gross))];
+  const summed = await Promise.all(CUTS.map(gross));
   await single();
-  expect(summed).toEqual(
-    (await Promise.all(['hour', 'day', 'restaurant', 'payment', 'dish'].map(gross))).map((sum) => sum + 1),
-  );
+  expect(summed).toEqual((await Promise.all(CUTS.map(gross))).map((sum) => sum + 1));
   await sumUp();
 });
 
@@ -98,4 +110,22 @@ test('a sale that is written while its day is summed up marks the day again', as
   client.release();
   expect(await waiting()).toBe(1);
   expect(await figures()).toEqual(await single());
+});
+
+test('a day that the build before has summed up waits for this one', async () => {
+  await sumUp();
+  await make(pickupOrder(), at('13:00', 26), 20);
+  await shop.database.pool.query('delete from changed_days');
+  expect(await waiting()).toBeGreaterThan(0);
+});
+
+test('figures that run out of time are refused with a sentence', async () => {
+  const { pool } = shop.database;
+  await pool.query(`create function run_out() returns boolean language plpgsql as $$ begin
+      raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+    end $$;
+    alter table sales rename to sold;
+    create view sales as select * from sold where run_out()`);
+  const [byHour] = await figures('&restaurantId=center&Language=3');
+  expect(byHour).toEqual({ code: 'period-long', error: expect.stringContaining('a shorter period') });
 });

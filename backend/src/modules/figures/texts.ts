@@ -7,6 +7,7 @@ interface FigureTexts {
   /** By the keys of the rows that are no dish. */
   ofNoDish: Record<string, string>;
   closing: Record<'day-running' | 'day-closed' | 'orders-open' | 'sums-changed', string>;
+  periodLong: string;
   noCode: string;
   nobody: string;
 }
@@ -38,6 +39,7 @@ export const figureTexts: Texts<FigureTexts> = {
       'orders-open': 'У этого дня есть незавершённые заказы.',
       'sums-changed': 'Сумма изменилась. Посмотрите на неё ещё раз.',
     },
+    periodLong: 'За этот период слишком много заказов. Выберите период короче или один ресторан.',
     noCode: 'Без промокода',
     nobody: 'Без курьера',
     ofNoDish: { delivery: 'Доставка', discount: 'Скидка', refund: 'Возврат суммы' },
@@ -68,6 +70,7 @@ export const figureTexts: Texts<FigureTexts> = {
       'orders-open': 'Orders of this day are not finished.',
       'sums-changed': 'The sum has changed. Look at it again.',
     },
+    periodLong: 'This period has too many orders. Choose a shorter period, or one restaurant.',
     noCode: 'No promo code',
     nobody: 'No courier',
     ofNoDish: { delivery: 'Delivery', discount: 'Discount', refund: 'Refunds of a sum' },
@@ -98,6 +101,7 @@ export const figureTexts: Texts<FigureTexts> = {
       'orders-open': 'Bu kunning yakunlanmagan buyurtmalari bor.',
       'sums-changed': 'Summa oʻzgardi. Uni yana koʻring.',
     },
+    periodLong: 'Bu davrda buyurtmalar juda koʻp. Qisqaroq davrni yoki bitta restoranni tanlang.',
     noCode: 'Promokodsiz',
     nobody: 'Kuryersiz',
     ofNoDish: { delivery: 'Yetkazib berish', discount: 'Chegirma', refund: 'Summa qaytarildi' },

@@ -19,7 +19,8 @@ const isDone = (code: RawBuilder<unknown>) => statusIn(code, 'ready', 'courier',
  */
 export const allOrders = sql`(
   select id, status_code, status_at, business_day, coalesce(slot_start, created_at) as at, slot_start is null as is_at_once,
-    restaurant ->> 'id' as restaurant_id, payment ->> 'type' as payment_type, lines, delivery, discount,
+    restaurant ->> 'id' as restaurant_id, payment ->> 'type' as payment_type, lines, delivery, discount, total,
+    (select cash_received from order_couriers c where c.order_id = orders.id) as cash_received,
     exists (select from order_history h where h.order_id = orders.id and ${isAccepted(sql`h.status_code`)}) as is_accepted,
     promised_to, case order_type_id when ${sql.lit(ORDER_TYPE.delivery)} then status_at else (
       select min(h.at) from order_history h where h.order_id = orders.id and ${isDone(sql`h.status_code`)}
@@ -27,7 +28,7 @@ export const allOrders = sql`(
   from orders
   union all
   select id, status_code, status_at, business_day, coalesce(wanted_at, created_at), wanted_at = created_at, restaurant_id, payment_type, lines, delivery, discount,
-    exists (
+    total, cash_received, exists (
       select from jsonb_array_elements(history) h where ${isAccepted(sql`(h ->> 'statusCode')::integer`)}
     ),
     promised_to, case order_type_id when ${sql.lit(ORDER_TYPE.delivery)} then status_at else (
@@ -144,11 +145,15 @@ export const noteFilled = (db: Database, until: Date) =>
 export const lacksSale = (since: Date, day: string) =>
   sql`o.business_day = ${day}::date and o.status_at >= ${since} and not ${hasSale}`;
 
-/** The business days of the orders that changed since then, the newest first. */
+/** The business days of the orders that changed since then, the newest first. Each part reads an index by the time of the status. */
 export async function daysToFill(db: Database, since: Date): Promise<string[]> {
+  const hasEnded = statusIn(sql`status_code`, 'completed', 'cancelled');
+  const isOf = (table: string, more: RawBuilder<unknown>) =>
+    sql`select business_day from ${sql.table(table)} where status_at >= ${since} and business_day is not null and ${more}`;
   const { rows } = await sql<{ day: string }>`
-    select distinct business_day as day from ${allOrders} as o
-    where status_at >= ${since} and business_day is not null order by 1 desc`.execute(db);
+    select distinct business_day as day from (
+      ${isOf('orders', hasEnded)} union all ${isOf('orders', sql`not ${hasEnded}`)} union all ${isOf('archived_orders', sql`true`)}
+    ) as changed order by 1 desc`.execute(db);
   return rows.map(({ day }) => day);
 }
 
