@@ -6,7 +6,10 @@ interface Repetition {
   failed: (error: unknown) => void;
 }
 
-/** The returned function waits for the current run. A run longer than `everyMs` is not overlapped. */
+/**
+ * The returned function waits for the current run. A run longer than `everyMs` is not overlapped. A statement that
+ * the end cuts off is not reported: the next start repeats it.
+ */
 export function repeat(
   what: (now: number, isEnding: () => boolean) => Promise<unknown>,
   { everyMs, atOnce = false, failed }: Repetition,
@@ -15,7 +18,12 @@ export function repeat(
   let isEnding = false;
   const go = () => {
     running ??= what(Date.now(), () => isEnding)
-      .then(() => {}, failed)
+      .then(
+        () => {},
+        (error) => {
+          if (!isEnding || !isLost(error)) failed(error);
+        },
+      )
       .finally(() => {
         running = undefined;
       });

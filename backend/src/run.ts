@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/files';
 import { serveHealth } from '@olov/server-kit/health';
@@ -6,6 +7,7 @@ import { Registry, serveMetrics } from '@olov/server-kit/metrics';
 import { BACKGROUND } from '@olov/server-kit/pool';
 import { startTracing } from '@olov/server-kit/tracing';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from './app';
 import { archiveParts } from './archiveParts';
 import { readBrandName } from './brandName';
@@ -89,8 +91,10 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       log.warn({ err: error }, 'a database connection was lost'),
     );
     undo.push(close);
+    // Of several replicas each finds its own connections.
+    const backgroundName = `olov background ${randomUUID().slice(0, 8)}`;
     const background = connect(
-      { ...direct, max: 2, application_name: 'olov background' },
+      { ...direct, max: 2, application_name: backgroundName },
       (error) => log.warn({ err: error }, 'a database connection of the background work was lost'),
       BACKGROUND,
     );
@@ -151,8 +155,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       tracing,
       loggerInstance: log,
     });
-    // Requests end before these, whose statements may take a minute.
-    undo.push(keepFillingIn(background.db, log), keepSumming(background.db, log));
+    const works = [keepFillingIn(background.db, log), keepSumming(background.db, log)];
     undo.push(() => app.close());
     if (registry && metricsPort !== undefined) {
       const served = await serveMetrics(registry, { host: config.host, port: metricsPort });
@@ -194,6 +197,14 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     if (config.ordersKeepDays !== undefined)
       undo.push(keepArchiving({ db, keyedHash, parts: archiveParts, keepDays: config.ordersKeepDays, log }));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
+    // The first to end: a statement may take a minute, and what it did not finish is done after the next start.
+    undo.push(async () => {
+      const ends = works.map((end) => end());
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${backgroundName} and state <> 'idle'`.execute(background.probe);
+      await Promise.all(ends);
+    });
     const refuse = () => {
       readiness.isEnding = true;
     };

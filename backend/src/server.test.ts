@@ -9,6 +9,8 @@ import type { ShopResponse } from '@olov/contract';
 import { inAll } from '@olov/contract/platform/locales';
 import { freePort } from './db/embedded/address';
 import { buildServer, type ServerRun, startBuiltServer } from './testing/built-server';
+import { createTestDatabase } from './testing/database';
+import { databaseUrlOf } from './testing/databaseUrl';
 import { startIssuer } from './testing/issuer';
 import { orderAtAnyHour } from './testing/orderAtAnyHour';
 import { until } from './testing/until';
@@ -110,6 +112,28 @@ describe('the server process', () => {
     run.child.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, errors: '' });
     expect(await postmaster()).toBeUndefined();
+  });
+
+  test('a stop cuts off a slow statement of the background work, and the day is summed up after the next start', async () => {
+    const database = await createTestDatabase();
+    const { pool } = database;
+    await pool.query(`insert into days_to_sum (business_day) values ('2026-11-01');
+      create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return old; end $$;
+      create trigger wait before delete on days_to_sum for each row execute function wait()`);
+    const isSumming = async () =>
+      (
+        await pool.query(
+          `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+        )
+      ).rows.length > 0;
+    const run = start({ DATABASE_URL: databaseUrlOf(database.config) });
+    await run.url;
+    await until(isSumming);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, errors: '' });
+    expect(await isSumming()).toBe(false);
+    expect((await pool.query('select from days_to_sum')).rows).toHaveLength(1);
+    await database.close();
   });
 
   test('the first start in an empty folder seeds the shop, notifies the host, and creates a staff token that it does not print', async () => {
