@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@olov/contract';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { StorageError } from '@olov/server-kit/files';
 import { packFolder } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
@@ -342,7 +343,7 @@ test('a hosted build is stored with the normalized spelling of its address', asy
   ]) {
     files.set(file, await readFile(join(folder, file), 'utf8'));
   }
-  for (const locale of ['ru', 'en', 'uz']) files.set(`messages-${locale}.js`, `// ${locale}`);
+  for (const locale of LOCALES) files.set(`messages-${locale}.js`, `// ${locale}`);
   const api = await startApi(({ url }) => ({
     status: files.has(url.split('/').at(-1) ?? '') ? 200 : 404,
     headers: { 'access-control-allow-origin': '*' },

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ContentChange, ContentFile } from '@olov/contract';
+import { LOCALES } from '@olov/contract/platform/locales';
 import { seed } from '@olov/demo-data';
 import { packageDir } from '../../paths';
 import { openedShop, openTestShop, STAFF_TOKEN } from '../../testing/shop';
@@ -49,7 +50,7 @@ const changed = ({ body }: { body: { changes: ContentChange[] } }) =>
   body.changes.filter(({ kind }) => kind !== 'same').map(({ entry, kind }) => `${kind} ${entry}`);
 
 const aNewsItem = (id: string, changes: Record<string, string> = {}): ContentFile[] =>
-  ['ru', 'en', 'uz'].map((locale) => ({
+  LOCALES.map((locale) => ({
     path: `news/${id}/${locale}.md`,
     text:
       changes[locale] ??
