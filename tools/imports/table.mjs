@@ -251,7 +251,7 @@ export const TABLE = [
     name: 'kit entries',
     files: ['shared-kit/src/*'],
     may: ['./src/**'],
-    packages: [...CONTRACT, 'react', 'react-intl', 'react-router-dom', 'typebox'],
+    packages: [...CONTRACT, 'dompurify', 'react', 'react-intl', 'react-router-dom', 'typebox'],
   },
   {
     name: 'kit subpaths that moved',

@@ -42,9 +42,10 @@ export const PREVIEW_HEADER = 'x-olov-preview';
 /** Address of the service worker. */
 export const WORKER_PATH = '/sw.js';
 
-/* Names of the policies of Trusted Types: for the entries of remotes, the service worker, and the services of statistics. */
+/* Names of the policies of Trusted Types: for the entries of remotes, the service worker, the sanitizer of HTML, and the services of statistics. */
 export const ENTRY_POLICY = 'olov';
 export const WORKER_POLICY = 'olov_worker';
+export const HTML_POLICY = 'olov_html';
 export const ANALYTICS_POLICY = 'olov_analytics';
 
 /** Begins the area of a report about a fragment, before its name. */

@@ -48,6 +48,7 @@ test('the security headers require trusted types and name only the policies of t
     'olov_host',
     'olov',
     'olov_worker',
+    'olov_html',
     'olov_menu_cart',
     'olov_orders',
     "'allow-duplicates'",
@@ -113,7 +114,7 @@ test('the security policy allows the scripts of the set statistics services by t
     ...without.policy,
     'script-src': ["'self'", 'https://www.googletagmanager.com/gtag/js', EARLY_HASH],
     'connect-src': ["'self'", 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
-    'trusted-types': without.policy['trusted-types'].toSpliced(3, 0, 'olov_analytics'),
+    'trusted-types': without.policy['trusted-types'].toSpliced(4, 0, 'olov_analytics'),
   });
   expect(bootOf(text).analytics).toEqual({ ga4: 'G-AB12CD34EF' });
   expect(bootOf(without.text)).not.toHaveProperty('analytics');

@@ -1,5 +1,5 @@
 import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
-import { ANALYTICS_POLICY, ENTRY_POLICY, WORKER_POLICY } from '@olov/contract/platform/names';
+import { ANALYTICS_POLICY, ENTRY_POLICY, HTML_POLICY, WORKER_POLICY } from '@olov/contract/platform/names';
 import { tileOrigin } from '@olov/server-kit/settings';
 import { bareStyle } from '../../src/bare/bareStyle';
 import { isAbsolute } from '../../src/router/rules';
@@ -52,6 +52,7 @@ export function contentPolicy(
     HOST_POLICY,
     ENTRY_POLICY,
     WORKER_POLICY,
+    HTML_POLICY,
     ...(counters.length > 0 ? [ANALYTICS_POLICY] : []),
   ];
   return ({ assets = [], developers = [], containers = [], styles = [], scripts = [], folders } = {}) => {

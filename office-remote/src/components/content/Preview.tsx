@@ -1,10 +1,10 @@
 import type { EntryPreview } from '@olov/contract';
 import { LOCALE_INFO, LOCALES, useStores } from '@olov/shared-kit';
+import { useHtml } from '@olov/shared-kit/html';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Dialog, Segmented } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import common from '../common/common.module.css';
-import { Html } from './Html';
 
 /** An entry as its page will show it, before anybody else can see it. */
 export function Preview({ preview, onClose }: { preview: EntryPreview; onClose: () => void }) {
@@ -33,4 +33,11 @@ export function Preview({ preview, onClose }: { preview: EntryPreview; onClose: 
       </div>
     </Dialog>
   );
+}
+
+/** Links are shown and lead nowhere, because the office would be left. */
+function Html({ html }: { html: string }) {
+  const shown = useHtml(html.replace(/<(\/?)a\b[^>]*>/g, '<$1u>'));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: useHtml sanitizes it
+  return <div dangerouslySetInnerHTML={shown} />;
 }

@@ -1,3 +1,5 @@
+import { HTML_POLICY } from '@olov/contract/platform/names';
+
 /** Security: no script from strings and none of another origin; the names are the policies of bundler and application. */
 export const officePolicy = (pictures: readonly string[]): string =>
   [
@@ -12,5 +14,5 @@ export const officePolicy = (pictures: readonly string[]): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types olov_office olov_office_preview 'allow-duplicates'",
+    `trusted-types olov_office ${HTML_POLICY} 'allow-duplicates'`,
   ].join('; ');

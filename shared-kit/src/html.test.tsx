@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { useHtml } from './html';
+
+// Every test has a new module, because a page makes its policy once.
+const world: { trustedTypes?: unknown } = globalThis;
+afterEach(() => {
+  delete world.trustedTypes;
+  jest.resetModules();
+});
+
+// asvs V1.3.1
+test('HTML loses what runs code, asks for data or styles the page, and keeps the rest', async () => {
+  const { html } = await import('./html');
+  const source =
+    '<p style="position:fixed" class="lead" onclick="x()">A <a href="javascript:x()">bad</a> and a <a href="https://a.example/">good</a> link</p>' +
+    '<script>x()</script><style>p{}</style><form action="/api"><input name="code"></form><img src="/a.webp" onerror="x()">';
+  expect(await html(source)).toBe(
+    '<p class="lead">A <a>bad</a> and a <a href="https://a.example/">good</a> link</p><img src="/a.webp">',
+  );
+});
+
+test('a browser with trusted types gets HTML of the policy that the shop allows', async () => {
+  const createPolicy = jest.fn((_name: string, rules: { createHTML(html: string): string }) => ({
+    ...rules,
+    createHTML: (html: string) => ({ trusted: rules.createHTML(html) }),
+  }));
+  world.trustedTypes = { createPolicy };
+  const { html } = await import('./html');
+  expect(await html('Crisp')).toEqual({ trusted: 'Crisp' });
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['olov_html']);
+});
+
+function Review({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: useHtml sanitizes it
+  return <div dangerouslySetInnerHTML={useHtml(text)} />;
+}
+
+test('the server shows the text without elements, and the browser replaces it by the elements', async () => {
+  const text = 'Hot &amp; <b title="a">quick</b><img src=x onerror=x()><style>p{}</style>, 1 < 2 <script';
+  expect(renderToString(<Review text={text} />)).toBe('<div>Hot &amp;  quick   , 1 &lt; 2  </div>');
+  const { rerender } = render(<Review text={text} />);
+  expect((await screen.findByText('quick')).tagName).toBe('B');
+  rerender(<Review text="<i>late</i>" />);
+  expect((await screen.findByText('late', { selector: 'i' })).parentElement?.innerHTML).toBe('<i>late</i>');
+});

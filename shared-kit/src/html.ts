@@ -1,0 +1,80 @@
+import { HTML_POLICY } from '@olov/contract/platform/names';
+import type { Config } from 'dompurify';
+import { useEffect, useState } from 'react';
+
+/** A form of somebody else would ask for data in the shop's name, and the page's policy refuses styles in attributes. */
+const RULES: Config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
+  FORBID_ATTR: ['style'],
+};
+
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(url: string): string;
+}
+
+let made: Policy | undefined;
+
+/** Undefined in browsers without Trusted Types. */
+function policy(): Policy | undefined {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  };
+  made ??= trustedTypes?.createPolicy(HTML_POLICY, { createHTML: (html) => html, createScriptURL: () => '' });
+  return made;
+}
+
+/** The text of HTML without its elements, as HTML. */
+const textOf = (source: string): string =>
+  source
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1[^>]*>?|$)|<[a-z/!?][^>]*>?/gi, ' ')
+    .replaceAll('<', '&lt;');
+
+/**
+ * Browsers check the page's policy even in the document that the sanitizer reads, and the violation would count against
+ * the remote.
+ */
+const withoutInline = (source: string): string =>
+  source
+    .replace(/<style\b[\s\S]*?(?:<\/style[^>]*>?|$)/gi, '')
+    .replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/\s(?=(?:on\w+|style)\s*=)/gi, ' x-'));
+
+/**
+ * HTML of a string that somebody else wrote, without everything that could run code, ask for data or style the page:
+ * `element.innerHTML = await html(text)`. The sanitizer is loaded with the first call. On the server the answer is the
+ * text alone, without elements. In browsers with Trusted Types it is a `TrustedHTML`, which has no methods of a string;
+ * TypeScript's DOM knows only strings.
+ */
+export async function html(source: string): Promise<string> {
+  if (typeof document === 'undefined') return textOf(source);
+  const { default: purify } = await import(/* webpackChunkName: "rare-html" */ 'dompurify');
+  return purify.sanitize(withoutInline(source), {
+    ...RULES,
+    RETURN_TRUSTED_TYPE: true,
+    TRUSTED_TYPES_POLICY: policy(),
+  }) as unknown as string;
+}
+
+/**
+ * `html` in React: `<div dangerouslySetInnerHTML={useHtml(text)} />`. The server, and a browser until the sanitizer has
+ * come, show the text alone.
+ */
+export function useHtml(source: string): { __html: string } {
+  const [shown, setShown] = useState(() => textShown(source));
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (safe: string) => isCurrent && setShown({ source, __html: safe });
+    // Without the sanitizer the text stays.
+    html(source).then(show, () => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [source]);
+  return shown.source === source ? shown : textShown(source);
+}
+
+function textShown(source: string) {
+  const text = textOf(source);
+  return { source, __html: policy()?.createHTML(text) ?? text };
+}
