@@ -5,7 +5,7 @@ import { keptIn, untilKept } from '../kept';
 import { losingItsNetwork } from '../network';
 import { reach } from '../orderForm';
 import { makeDataDir, type RunningShop, removeDataDir, startShop } from '../shop';
-import { expect, speaking } from '../test';
+import { expect, NIGHTLY, speaking } from '../test';
 import { renamed } from '../variants';
 
 /** The build of an open page. */
@@ -122,7 +122,7 @@ test.describe('the shop in English', () => {
   });
 
   test('a release and its rollback are shown with the next page, although the service worker has cached pages', {
-    tag: '@firefox',
+    tag: ['@nightly', '@firefox'],
   }, async ({ page, connection, shop, watched }) => {
     watched.allow(OFFLINE);
     const title = page.getByRole('heading', { level: 1 });
@@ -187,26 +187,27 @@ test.describe('a browser with the service worker', () => {
     removeDataDir(dataDir);
   });
 
-  test('the menu can be read while the shop is down, and switching the service worker off removes its caches', async ({
-    page,
-    watched,
-  }) => {
-    watched.allow(OFFLINE);
-    const PORT = String(await freePort());
-    shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'on' });
-    await page.goto(`${shop.url}/en`);
-    await untilKept(page);
+  test(
+    'the menu can be read while the shop is down, and switching the service worker off removes its caches',
+    NIGHTLY,
+    async ({ page, watched }) => {
+      watched.allow(OFFLINE);
+      const PORT = String(await freePort());
+      shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'on' });
+      await page.goto(`${shop.url}/en`);
+      await untilKept(page);
 
-    await shop.stop();
-    await page.reload();
-    await expect(page.getByTestId('product-card').first()).toBeVisible();
-    await expect(page.getByTestId('offline')).toBeVisible();
+      await shop.stop();
+      await page.reload();
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+      await expect(page.getByTestId('offline')).toBeVisible();
 
-    shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'off' });
-    await expect(page.getByTestId('offline')).toHaveCount(0);
-    await page.reload();
-    await expect.poll(() => keptIn(page)).toEqual({ caches: [], workers: 0 });
-    await page.reload();
-    await expect(page.getByTestId('product-card').first()).toBeVisible();
-  });
+      shop = await startShop(dataDir, { PORT, SERVICE_WORKER: 'off' });
+      await expect(page.getByTestId('offline')).toHaveCount(0);
+      await page.reload();
+      await expect.poll(() => keptIn(page)).toEqual({ caches: [], workers: 0 });
+      await page.reload();
+      await expect(page.getByTestId('product-card').first()).toBeVisible();
+    },
+  );
 });

@@ -71,32 +71,36 @@ for (const [fault, code] of Object.entries(FAULTS)) {
   }
 }
 
-test('a killed render worker costs only the content of the page that it was rendering', async ({ page }) => {
-  const shop = await openWith(drawing('for(;;);'), {
-    RENDER_WORKER: 'process',
-    RENDER_MS: '60000',
-  });
-  try {
-    const asked = fetch(`${shop.url}/en`, { headers: { 'accept-language': 'en' } });
-    const busiest = () =>
-      // `pgrep` exits with 1 when there is no process.
-      spawnSync('pgrep', ['-f', 'render-worker.mjs', '-P', String(shop.hostPid)], { encoding: 'utf8' })
-        .stdout.split('\n')
-        .filter((pid) => pid !== '')
-        .map((pid) => ({ pid: Number(pid), seconds: secondsOf(Number(pid)) }))
-        .sort((a, b) => b.seconds - a.seconds)[0];
-    // Loading takes less CPU than this, so the worker is in its endless loop.
-    await expect.poll(() => busiest()?.seconds).toBeGreaterThan(3);
-    // Without a worker this throws; the process 0 would be the test and its browsers.
-    process.kill(busiest()?.pid ?? Number.NaN, 'SIGKILL');
-    const answer = await asked;
-    expect([answer.status, (await answer.text()).includes(CONTENT)]).toEqual([200, false]);
-    // Without the kill the page is late.
-    expect(shop.unrendered).toEqual([expect.objectContaining({ remote: 'menu-cart', kind: 'ended' })]);
-    await page.goto(`${shop.url}/en/profile`);
-    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-    await page.goto('about:blank');
-  } finally {
-    await shop.close();
-  }
-});
+test(
+  'a killed render worker costs only the content of the page that it was rendering',
+  NIGHTLY,
+  async ({ page }) => {
+    const shop = await openWith(drawing('for(;;);'), {
+      RENDER_WORKER: 'process',
+      RENDER_MS: '60000',
+    });
+    try {
+      const asked = fetch(`${shop.url}/en`, { headers: { 'accept-language': 'en' } });
+      const busiest = () =>
+        // `pgrep` exits with 1 when there is no process.
+        spawnSync('pgrep', ['-f', 'render-worker.mjs', '-P', String(shop.hostPid)], { encoding: 'utf8' })
+          .stdout.split('\n')
+          .filter((pid) => pid !== '')
+          .map((pid) => ({ pid: Number(pid), seconds: secondsOf(Number(pid)) }))
+          .sort((a, b) => b.seconds - a.seconds)[0];
+      // Loading takes less CPU than this, so the worker is in its endless loop.
+      await expect.poll(() => busiest()?.seconds).toBeGreaterThan(3);
+      // Without a worker this throws; the process 0 would be the test and its browsers.
+      process.kill(busiest()?.pid ?? Number.NaN, 'SIGKILL');
+      const answer = await asked;
+      expect([answer.status, (await answer.text()).includes(CONTENT)]).toEqual([200, false]);
+      // Without the kill the page is late.
+      expect(shop.unrendered).toEqual([expect.objectContaining({ remote: 'menu-cart', kind: 'ended' })]);
+      await page.goto(`${shop.url}/en/profile`);
+      await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+      await page.goto('about:blank');
+    } finally {
+      await shop.close();
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import { KEEP_HEADER } from '@olov/contract';
 import type { Browser } from '@playwright/test';
 import { bootFor, releasing, reportAs, visitorsInTurn } from '../releasing';
-import { expect, NIGHTLY } from '../test';
+import { expect } from '../test';
 import type { Edit } from '../variants';
 
 const test = releasing();
@@ -59,9 +59,10 @@ for (const [name, code, isSilent] of [
     false,
   ],
 ] as const) {
-  test(`a canary of the host ${name} is rolled back automatically, and no page view of the default counts as failed`, {
-    tag: isSilent ? NIGHTLY.tag : [],
-  }, async ({ browser, shop }) => {
+  test(`a canary of the host ${name} is rolled back automatically, and no page view of the default counts as failed`, async ({
+    browser,
+    shop,
+  }) => {
     const { version } = await shop.deploy('host', shop.variant('host', beginningWith(code)), 50);
     const hosts = await visit(browser, shop.url, version, isSilent);
     expect(hosts.filter((host) => host === version)).toHaveLength(12);
