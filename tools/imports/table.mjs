@@ -11,7 +11,7 @@ const CONTRACT = ['@olov/contract', '@olov/contract/**'];
 const KIT = [
   ...CONTRACT,
   '@olov/shared-kit',
-  '@olov/shared-kit/{addresses,closing,forms,intl,map,router,submission,ui,undo}',
+  '@olov/shared-kit/{addresses,closing,forms,html,intl,map,router,submission,ui,undo}',
 ];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 const SERVER = [
