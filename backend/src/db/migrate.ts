@@ -64,6 +64,7 @@ import * as dishRatings from './migrations/073-dish-ratings';
 import * as modifierDiets from './migrations/075-modifier-diets';
 import * as sumsOfDays from './migrations/076-sums-of-days';
 import * as sumsOfCodesAndCouriers from './migrations/077-sums-of-codes-and-couriers';
+import * as sumsOfMonths from './migrations/078-sums-of-months';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '075-modifier-diets': modifierDiets,
   '076-sums-of-days': sumsOfDays,
   '077-sums-of-codes-and-couriers': sumsOfCodesAndCouriers,
+  '078-sums-of-months': sumsOfMonths,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

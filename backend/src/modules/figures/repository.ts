@@ -87,6 +87,22 @@ const CUTS = {
   courier: { ...BY_FACT, summed: 'courier' },
 } as const satisfies Record<string, Cut>;
 
+const FIGURES = [
+  'orders',
+  'gross',
+  'refunds',
+  'discounts',
+  'extra',
+  'cancelled',
+  'timed',
+  'seconds',
+  'promised',
+  'kept',
+];
+const each = (of: (figure: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql.join(FIGURES.map((figure) => of(sql.ref(figure))));
+const SUMS = each((figure) => sql`sum(${figure})`);
+
 const within = ({ from, to, restaurants }: Period) =>
   sql`business_day between ${from}::date and ${to}::date and ${
     restaurants ? sql`restaurant_id = any(${[...restaurants]}::text[])` : sql`true`
@@ -104,34 +120,66 @@ export async function changedDays(
 }
 
 interface Parts {
-  /** The condition for rows of `day_sums`; undefined: these have not what is asked. */
+  /** Rows of `day_sums` and `month_sums`; undefined: these have not what is asked. */
   summed?: RawBuilder<unknown>;
   /** The conditions for what is in no sum. */
   single: Record<'sales' | 'orders', RawBuilder<unknown>>;
 }
 
-/** Sums of days are of the whole chain, if their columns do not have the restaurants. */
+/** Sums are of the whole chain, if their columns do not have the restaurants. */
 async function partsOf(
   db: Database,
   period: Period,
-  cut: string,
-  columns: readonly string[] = [],
+  { cut, columns = [], byDay = false }: { cut: string; columns?: readonly string[]; byDay?: boolean },
 ): Promise<Parts> {
   const { from, to, restaurants } = period;
   const all = within(period);
-  if (restaurants && !columns.includes('restaurant_id')) {
-    // The index by day and restaurant is read once for each day; a range of days would read all restaurants.
-    const days = sql`array(select generate_series(${from}::date, ${to}::date, interval '1 day')::date)`;
-    const sales = restaurants ? sql`${all} and business_day = any(${days})` : all;
-    return { single: { sales, orders: all } };
-  }
-  const isChanged = sql`business_day = any(${await changedDays(db, period)}::date[])`;
-  const changed = sql`${all} and ${isChanged}`;
+  // An index is read once for each day of a list; a range of days would read all restaurants, and the days of all months.
+  const daysWithout = (days: RawBuilder<unknown>) =>
+    sql`business_day = any(array(
+      select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day where not ${days}))`;
+  if (restaurants && !columns.includes('restaurant_id'))
+    return { single: { sales: sql`${all} and ${daysWithout(sql`false`)}`, orders: all } };
+  const changed = await changedDays(db, period);
+  const months = byDay ? [] : await summedMonths(db, period, changed);
+  const single = sql`${all} and business_day = any(${changed}::date[])`;
+  const rest = daysWithout(
+    sql`(day::date = any(${changed}::date[]) or date_trunc('month', day)::date = any(${months}::date[]))`,
+  );
   return {
-    summed: sql`cut = ${cut} and ${all} and not ${isChanged}`,
-    single: { sales: changed, orders: changed },
+    summed: sql`(
+      select * from day_sums where cut = ${cut} and ${all} and ${rest}
+      union all select * from month_sums where cut = ${cut} and ${all} and business_day = any(${months}::date[])) as sums`,
+    single: { sales: single, orders: single },
   };
 }
+
+/** The first days of the months whose sums stand for all of their days. */
+async function summedMonths(
+  db: Database,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  changed: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select business_day as month from month_sums where cut = 'payment_type' and business_day >= ${from}::date
+      and business_day + interval '1 month' <= ${to}::date + 1 group by 1`.execute(db);
+  return rows
+    .map(({ month }) => month)
+    .filter((month) => !changed.some((day) => day.slice(0, 7) === month.slice(0, 7)));
+}
+
+const ALL_CUTS = [...Object.keys(SUMMED), 'product_id'];
+
+/** Adds up the days of each past month that has no sums yet. */
+export const sumMonths = (db: Database, now: Date) =>
+  sql`
+    insert into month_sums (cut, business_day, hour, restaurant_id, payment_type, product_id, line, fact, pieces, ${each((figure) => figure)})
+    select cut, date_trunc('month', business_day), hour, restaurant_id, payment_type, product_id, line, fact, sum(pieces), ${SUMS}
+    from day_sums where cut = any(${ALL_CUTS}) and business_day = any(array(
+      select business_day from day_sums
+      where cut = 'payment_type' and business_day < date_trunc('month', ${now}::timestamptz)
+        and date_trunc('month', business_day) not in (select business_day from month_sums where cut = 'payment_type')))
+    group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
 
 export const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`;
 export const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
@@ -168,34 +216,20 @@ const singleSums = (
   ) as orders
   where ${orders} group by ${groups}`;
 
-const FIGURES = [
-  'orders',
-  'gross',
-  'refunds',
-  'discounts',
-  'extra',
-  'cancelled',
-  'timed',
-  'seconds',
-  'promised',
-  'kept',
-];
-const each = (of: (figure: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-  sql.join(FIGURES.map((figure) => of(sql.ref(figure))));
-const SUMS = each((figure) => sql`sum(${figure})`);
-
 export async function sumsBy(db: Database, by: keyof typeof CUTS, period: Period): Promise<Sums[]> {
   const { key, order, summed }: Cut = CUTS[by];
   // The chain has fewer sums by payment than by restaurant.
   const name = by === 'day' && !period.restaurants ? 'payment_type' : summed;
   const parts: Summed = SUMMED[name];
-  const { summed: inSums, single } = await partsOf(db, period, name, parts.columns);
+  const { summed: inSums, single } = await partsOf(db, period, {
+    ...{ cut: name, columns: parts.columns, byDay: by === 'day' || by === 'restaurant-day' },
+  });
   const columns = sql`${key} as key, ${order} as place`;
   const { rows } = await sql<Sums>`
     select key, ${each((figure) => sql`sum(${figure})::bigint as ${figure}`)}
     from (
       ${singleSums(columns, sql`1`, parts, single)}
-      ${inSums ? sql`union all select ${columns}, ${SUMS} from day_sums where ${inSums} group by 1` : sql``}
+      ${inSums ? sql`union all select ${columns}, ${SUMS} from ${inSums} group by 1` : sql``}
     ) as sums
     group by 1
     having sum(orders) > 0 or sum(cancelled) > 0 or sum(refunds) <> 0
@@ -212,9 +246,8 @@ export async function sumDay(db: Database, day: string): Promise<void> {
   await sql`delete from days_to_sum where ${isOfDay}`.execute(db);
   // The marks of the build before, which sums up less.
   await sql`delete from changed_days where ${isOfDay}`.execute(db);
-  await sql`delete from day_sums where cut = any(${[...Object.keys(SUMMED), 'product_id']}) and ${isOfDay}`.execute(
-    db,
-  );
+  await sql`delete from day_sums where cut = any(${ALL_CUTS}) and ${isOfDay}`.execute(db);
+  await sql`delete from month_sums where business_day = date_trunc('month', ${day}::date)`.execute(db);
   for (const [cut, summed] of Object.entries<Summed>(SUMMED)) {
     const columns = sql.join(summed.columns.map((column) => sql.ref(column)));
     const groups = sql.join(summed.columns.map((_, index) => sql.lit(index + 1)));
@@ -262,7 +295,7 @@ export async function groupsOf(
 
 /** Dishes by their sum, then the delivery fee, the discount and refunds of sums, so that the rows add up to the total. */
 export async function dishesBySum(db: Database, period: Period): Promise<Dish[]> {
-  const { summed, single } = await partsOf(db, period, 'product_id');
+  const { summed, single } = await partsOf(db, period, { cut: 'product_id' });
   const { rows } = await sql<Dish>`
     select coalesce(product_id, case line when 0 then 'delivery' when -1 then 'discount' else 'refund' end) as key,
       orders::bigint, pieces::bigint, gross::bigint, refunds::bigint, (
@@ -271,7 +304,7 @@ export async function dishesBySum(db: Database, period: Period): Promise<Dish[]>
     from (
       select product_id, line, sum(orders) as orders, sum(pieces) as pieces, sum(gross) as gross, sum(refunds) as refunds from (
         select product_id, least(line, 1) as line, ${DISH} from sales where ${single.sales} group by 1, 2
-        ${summed ? sql`union all select product_id, line, orders, pieces, gross, refunds from day_sums where ${summed}` : sql``}
+        ${summed ? sql`union all select product_id, line, orders, pieces, gross, refunds from ${summed}` : sql``}
       ) as parts group by 1, 2
     ) as dishes
     where line > 0 or gross <> 0 or refunds <> 0

@@ -24,7 +24,7 @@ const figures = async (more = '') =>
   );
 const waiting = async () => (await shop.database.pool.query('select from days_to_sum')).rows.length;
 const sumUp = async () => {
-  await sumDays(shop.database.db);
+  await sumDays(shop.database.db, Date.parse('2026-12-02'));
   expect(await waiting()).toBe(0);
 };
 /** The figures of sales and orders alone. */
@@ -88,15 +88,24 @@ test('figures of summed days are those of their sales and orders, before and aft
   }
 });
 
-test('figures of summed days are read from their sums', async () => {
+test('figures of summed days are read from their sums, and those of a whole month from its own', async () => {
   await sumUp();
-  await shop.database.pool.query('update day_sums set gross = gross + 1');
-  const gross = async (by: string) =>
-    (await shop.get(`/api/figures/List?from=2026-11-18&to=2026-11-18&by=${by}`, STAFF_TOKEN)).body.rows[0]
-      .gross;
-  const summed = await Promise.all(CUTS.map(gross));
+  await shop.database.pool.query(
+    'update day_sums set gross = gross * 2; update month_sums set gross = gross * 3',
+  );
+  const gross = async (by: string, from: number, to: number) =>
+    (
+      await shop.get(
+        `/api/figures/List?from=2026-11-${String(from).padStart(2, '0')}&to=2026-11-${to}&by=${by}`,
+        STAFF_TOKEN,
+      )
+    ).body.rows[0].gross;
+  const seen = () =>
+    Promise.all(CUTS.flatMap((by) => [gross(by, 18, 18), ...(by.endsWith('day') ? [] : [gross(by, 1, 30)])]));
+  const summed = await seen();
   await single();
-  expect(summed).toEqual((await Promise.all(CUTS.map(gross))).map((sum) => sum + 1));
+  const isMonth = CUTS.flatMap((by) => (by.endsWith('day') ? [false] : [false, true]));
+  expect(summed).toEqual((await seen()).map((sum, index) => sum * (isMonth[index] ? 3 : 2)));
   await sumUp();
 });
 
