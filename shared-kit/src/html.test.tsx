@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { useHtml } from './html';
 
 // Every test has a new module, because a page makes its policy once.
-const world: { trustedTypes?: unknown } = globalThis;
+const world = globalThis as { trustedTypes?: unknown };
 afterEach(() => {
   delete world.trustedTypes;
   jest.resetModules();

@@ -9,19 +9,19 @@ const RULES: Config = {
   FORBID_ATTR: ['style'],
 };
 
-interface Policy {
-  createHTML(html: string): string;
-  createScriptURL(url: string): string;
-}
+type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
 let made: Policy | undefined;
 
 /** Undefined in browsers without Trusted Types. */
 function policy(): Policy | undefined {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: object): Policy };
   };
-  made ??= trustedTypes?.createPolicy(HTML_POLICY, { createHTML: (html) => html, createScriptURL: () => '' });
+  made ??= trustedTypes?.createPolicy(HTML_POLICY, {
+    createHTML: (html: string) => html,
+    createScriptURL: () => '',
+  });
   return made;
 }
 
@@ -76,5 +76,5 @@ export function useHtml(source: string): { __html: string } {
 
 function textShown(source: string) {
   const text = textOf(source);
-  return { source, __html: policy()?.createHTML(text) ?? text };
+  return { source, __html: (policy()?.createHTML(text) as unknown as string) ?? text };
 }
