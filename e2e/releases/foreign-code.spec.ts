@@ -3,7 +3,7 @@ import { olov, releasing } from '../releasing';
 import { removeDataDir } from '../shop';
 import { expect, speaking } from '../test';
 
-const test = releasing();
+const test = releasing({ REMOTE_GRANTS: 'reviews=review-templates' });
 test.use(speaking('en'));
 
 const PAGE = `
@@ -34,4 +34,39 @@ test('html() of the kit shows HTML from strings under the policy of the shop, in
   await page.goto(`${shop.url}/en/reviews`);
   for (const place of ['react', 'plain'])
     await expect.poll(() => page.getByTestId(place).innerHTML()).toBe(SAFE);
+});
+
+test('a remote with a granted need makes its policy of Trusted Types in the shop, and one with another need is refused', async ({
+  page,
+  shop,
+}) => {
+  const withNeeds = (name: string) =>
+    aRepository(
+      `import { useEffect, useRef } from 'react';
+      export function Component() {
+        const place = useRef(null);
+        useEffect(() => {
+          const policy = globalThis.trustedTypes?.createPolicy('${name}', { createHTML: (text) => text });
+          place.current.innerHTML = policy?.createHTML('<b>crisp</b>') ?? '';
+        }, []);
+        return <div data-testid="own" ref={place} />;
+      }`,
+      { manifest: { needs: { trustedTypes: [name] } } },
+    );
+  const folders = [withNeeds('other'), withNeeds('review-templates')] as const;
+  try {
+    const refused = await olov(shop.url, 'reviews', ['check', folders[0]]);
+    expect([refused.code, refused.text]).toEqual([
+      1,
+      expect.stringMatching(
+        /needs the grant reviews=other of the operator[\s\S]*the need other is not granted: ask the shop’s operator to add reviews=other to REMOTE_GRANTS/,
+      ),
+    ]);
+    const { code, text } = await olov(shop.url, 'reviews', ['deploy', folders[1]]);
+    expect([code, text]).toEqual([0, expect.anything()]);
+  } finally {
+    folders.forEach(removeDataDir);
+  }
+  await page.goto(`${shop.url}/en/reviews`);
+  await expect(page.getByTestId('own').locator('b')).toHaveText('crisp');
 });

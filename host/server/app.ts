@@ -78,6 +78,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     hasAccessLog: config.hasAccessLog,
     kept,
   });
+  if (config.grants.length > 0)
+    app.log.warn({ grants: config.grants }, 'the grants of remotes hold for every script of their pages');
   const tokens = await createTokenMint(secrets.session);
   const generations = createGenerations({ store: storage.generations, log: app.log });
   const sessions = createSessions({ isSecure, telegram, generations });

@@ -55,6 +55,7 @@ export function readConfig(env: Environment, workspaceDir: string) {
     contentToken: values.CONTENT_TOKEN,
     /** Base URLs of the upstreams of remotes, by the id of the remote. */
     upstreams: values.REMOTE_UPSTREAMS ?? {},
+    grants: values.REMOTE_GRANTS,
     /** Origins of developers' builds; empty: overrides are off. */
     allowOverrides: values.ALLOW_OVERRIDES ?? (isDevelopment ? LOOPBACK : []),
     internalBuildOrigins: values.INTERNAL_BUILD_ORIGINS,

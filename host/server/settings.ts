@@ -1,4 +1,4 @@
-import { isRemoteId, OPERATOR } from '@olov/contract';
+import { isGrant, isRemoteId, OPERATOR } from '@olov/contract';
 import {
   amount,
   baseUrl,
@@ -59,6 +59,10 @@ export const hostSettings = {
   REMOTE_UPSTREAMS: custom(parseUpstreams, {
     meaning:
       '`reviews=https://reviews.example/api`: base URLs of upstreams that remotes have of their own, separated by commas. The host passes `/x/reviews/…` on to exactly that address, with a token for `reviews` alone; a remote whose `upstream` in remote.json is another one is refused ([0062](decisions/0062-an-api-of-a-remotes-own.md))',
+  }),
+  REMOTE_GRANTS: list(parseGrant, {
+    meaning:
+      '`reviews=lit-html,reviews=https://api.example`: what remotes declare as `needs` in remote.json, a policy of Trusted Types or an origin of connections; a remote with another need is refused. A grant weakens the whole page: every script of the pages with this remote may make that policy, and so turn strings into HTML and scripts, or send data to that origin ([0112](decisions/0112-what-a-remote-needs-of-the-page.md))',
   }),
   ALLOW_OVERRIDES: custom(parseOverrides, {
     byDefault: '`off`; `on` with `NODE_ENV=development`',
@@ -170,6 +174,11 @@ function parseUpstreams(value: string): Record<string, string> {
     return [name, baseOf(url)] as const;
   });
   return Object.fromEntries(upstreams);
+}
+
+/** Security: a grant becomes a part of the Content-Security-Policy. */
+function parseGrant(grant: string): string {
+  return demand(grant, isGrant(grant), 'must be a list of <remote>=<policy or origin>, separated by commas');
 }
 
 /** Security: the origin of the DSN becomes a part of the Content-Security-Policy. */

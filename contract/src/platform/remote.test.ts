@@ -3,7 +3,7 @@ import { FEATURES } from './calls';
 import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 import { LOCALES } from './locales';
-import { REMOTE_ID_PATTERN, RemoteManifest, RouteRule } from './remote';
+import { REMOTE_ID_PATTERN, RemoteManifest, RemoteNeeds, RouteRule } from './remote';
 import { BusinessEvent } from './trialFigures';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
@@ -38,6 +38,7 @@ const parts: [
   ['a route', schema.properties.routes.items, RouteRule],
   ['a fragment', schema.properties.fragments.items.anyOf[1] ?? {}, FragmentOffer],
   ['the uses of other remotes', schema.properties.uses, RemoteUses],
+  ['the needs', schema.properties.needs, RemoteNeeds],
   ['an extension slot', schema.properties.extensionSlots.items, ExtensionSlotOffer],
   ['a contribution', contribution, Contribution],
   ['a contributed link', contribution.properties.link, ContributedLink],

@@ -52,6 +52,39 @@ const REMOTE_ID = new RegExp(REMOTE_ID_PATTERN);
 /** True for a text that is a valid id of a remote. */
 export const isRemoteId = (text: string): boolean => REMOTE_ID.test(text);
 
+const NEED = {
+  /** The policy `default` would serve every script of the page. */
+  trustedTypes: '^(?!default$)[\\w#=/@.%-]{1,64}$',
+  connect: '^(https?|wss?)://[a-z0-9.-]{1,253}(:\\d{1,5})?$',
+};
+
+const needs = (pattern: string) =>
+  Type.Optional(Type.Array(Type.String({ pattern }), { uniqueItems: true, maxItems: 20 }));
+
+/** What the code of a remote needs beyond the policy that every page has. The operator grants it (`REMOTE_GRANTS`). */
+export const RemoteNeeds = Type.Object(
+  {
+    /** Names of the policies of Trusted Types that its code makes. */
+    trustedTypes: needs(NEED.trustedTypes),
+    /** Origins to which its code connects. */
+    connect: needs(NEED.connect),
+  },
+  { additionalProperties: false },
+);
+
+/** True for `reviews=lit-html` and `reviews=https://api.example`: a remote and one of its needs. */
+export function isGrant(text: string): boolean {
+  const at = text.indexOf('=');
+  const need = text.slice(at + 1);
+  return (
+    isRemoteId(text.slice(0, Math.max(at, 0))) &&
+    Object.values(NEED).some((pattern) => new RegExp(pattern).test(need))
+  );
+}
+
+/** Global name of the federation container of a remote, and of the policy of Trusted Types that its build makes. */
+export const containerOf = (id: string): string => `olov_${id.replaceAll('-', '_')}`;
+
 export const RemoteManifest = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
@@ -78,12 +111,19 @@ export const RemoteManifest = Type.Object(
      * to be the one that the shop’s operator allows (`REMOTE_UPSTREAMS`).
      */
     upstream: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#@]+$' })),
+    needs: Type.Optional(RemoteNeeds),
     /** The maximum size of the first view of any page of the remote, in KB of brotli; `olov check` measures it. */
     budget: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },
   { additionalProperties: false },
 );
 export type RemoteManifest = Static<typeof RemoteManifest>;
+
+/** The grants that a remote needs. */
+export const grantsFor = ({
+  id,
+  needs: { trustedTypes = [], connect = [] } = {},
+}: RemoteManifest): string[] => [...trustedTypes, ...connect].map((need) => `${id}=${need}`);
 
 /** The files of one page, fragment or catalogue, by its name in the door. */
 export const AssetGroup = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });

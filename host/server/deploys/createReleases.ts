@@ -37,7 +37,8 @@ interface Options extends Shelf {
   verify(folder: string): Promise<string[]>;
   probe?: Probe | undefined;
   addressOf?: (id: string, version: string) => string;
-  upstreamProblems?: (manifest: RemoteManifest) => string[];
+  /** The problems that only the shop's operator can solve. */
+  settingProblems?: (manifest: RemoteManifest) => string[];
   askOutside: AskOutside;
   log: Record<'info' | 'warn', (details: object, text: string) => void>;
   now?: () => Date;
@@ -83,7 +84,7 @@ export function createReleases({
   verify,
   probe,
   addressOf = () => '',
-  upstreamProblems = () => [],
+  settingProblems = () => [],
   askOutside,
   log,
   now = () => new Date(),
@@ -115,7 +116,7 @@ export function createReleases({
     const { registry } = shelf;
     const document = await registry.read();
     yield {
-      problems: [...conflictsOf(build, document), ...upstreamProblems(build.manifest)],
+      problems: [...conflictsOf(build, document), ...settingProblems(build.manifest)],
       warnings: warningsOf(build, document),
     };
     yield { problems: (await checkBudget(folder)).problems };

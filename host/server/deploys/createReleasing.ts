@@ -11,6 +11,7 @@ import type { Storage } from '../storage';
 import type { Upstreams } from '../upstreams/createUpstreams';
 import { createAskOutside } from './askOutside';
 import { createReleases } from './createReleases';
+import { grantProblems } from './grantProblems';
 
 const PROBE_MS = 5000;
 
@@ -54,7 +55,10 @@ export function createReleasing(app: FastifyInstance, config: Config, options: O
     addressOf: previews.addressOf,
     versions,
     verify,
-    upstreamProblems: upstreams.problemsOf,
+    settingProblems: (manifest) => [
+      ...upstreams.problemsOf(manifest),
+      ...grantProblems(manifest, config.grants),
+    ],
     askOutside,
     log: app.log,
   });

@@ -23,7 +23,7 @@ beforeEach(() => {
   problems = [];
 });
 const shop = restoredShop({
-  env: { DEPLOY_TOKENS, REMOTE_UPSTREAMS: `orders=${UPSTREAM}` },
+  env: { DEPLOY_TOKENS, REMOTE_UPSTREAMS: `orders=${UPSTREAM}`, REMOTE_GRANTS: 'orders=lit-html' },
   verify: async () => problems,
 });
 
@@ -91,6 +91,24 @@ describe('a deploy', () => {
       [expect.stringContaining(`REMOTE_UPSTREAMS to orders=${UPSTREAM}/other`)],
     ]);
     expect((await deploy(withApi(UPSTREAM))).status).toBe(201);
+  });
+
+  it('a build with a need that the operator has not granted is refused with the setting, and accepted with granted needs', async () => {
+    const withNeeds = (needs: object) => ordersBuild('with needs', { manifest: { routes: [], needs } });
+    const refused = await deploy(
+      withNeeds({ trustedTypes: ['lit-html', 'other'], connect: ['https://api.example'] }),
+    );
+    expect([refused.status, refused.body.code, refused.body.problems]).toEqual([
+      422,
+      'would-break',
+      [
+        expect.stringContaining('ask the shop’s operator to add orders=other to REMOTE_GRANTS'),
+        expect.stringContaining('ask the shop’s operator to add orders=https://api.example to REMOTE_GRANTS'),
+      ],
+    ]);
+    expect((await deploy(withNeeds({ trustedTypes: ['lit-html'] }))).status).toBe(201);
+    const policy = (await shop.get('/')).headers['content-security-policy'];
+    expect(policy).toMatch(/trusted-types [^;]* lit-html /);
   });
 
   it('a second deploy of the same build is a 409 that names the next command', async () => {

@@ -225,6 +225,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, watch, f
       policy({
         ...originsOfBuild(composed),
         developers,
+        developed: overrides.flatMap(({ id, base }) => (base ? [id] : [])),
         styles,
         scripts,
       }),

@@ -55,6 +55,23 @@ test('the security headers require trusted types and name only the policies of t
   ]);
 });
 
+test('a page allows the granted needs of its remotes, and neither other needs nor other grants', async () => {
+  const options = {
+    env: { REMOTE_GRANTS: 'orders=lit-html,orders=https://api.example,orders=unneeded,menu-cart=other' },
+  };
+  const shop = await openTestShop(options);
+  const needs = {
+    trustedTypes: ['lit-html', 'other'],
+    connect: ['https://api.example', 'https://b.example'],
+  };
+  await shop.publishBuild({ id: 'orders', content: 'with needs', manifest: { needs } });
+  const { headers } = await shop.get('/');
+  await shop.close();
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toMatch(/olov_orders lit-html 'allow-duplicates'$/);
+});
+
 test('the security policy allows the brand’s inline style sheet by its hash and no other', async () => {
   const { text, policy } = await headersOf({ brand: { colors: { light: { accent: '#064' }, dark: {} } } });
   const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';

@@ -1,4 +1,11 @@
-import { ANALYTICS_SERVICES, type AnalyticsSettings, type MapSettings, servicesOf } from '@olov/contract';
+import {
+  ANALYTICS_SERVICES,
+  type AnalyticsSettings,
+  containerOf,
+  grantsFor,
+  type MapSettings,
+  servicesOf,
+} from '@olov/contract';
 import { ANALYTICS_POLICY, ENTRY_POLICY, HTML_POLICY, WORKER_POLICY } from '@olov/contract/platform/names';
 import { tileOrigin } from '@olov/server-kit/settings';
 import { bareStyle } from '../../src/bare/bareStyle';
@@ -22,6 +29,9 @@ export interface Origins {
   assets?: readonly string[];
   containers?: readonly string[];
   developers?: readonly string[];
+  /** The grants that the remotes of the build need, and those with a build of a developer, whose record is not read. */
+  needs?: readonly string[];
+  developed?: readonly string[];
   /** Hashes of the style sheets and scripts whose text is in the page. */
   styles?: readonly string[];
   scripts?: readonly string[];
@@ -35,11 +45,12 @@ interface Outside {
   sentryDsn?: string | undefined;
   map?: MapSettings | undefined;
   analytics?: AnalyticsSettings | undefined;
+  grants?: readonly string[];
 }
 
 export function contentPolicy(
   brand: BrandConfig,
-  { sentryDsn, map = {}, analytics = {} }: Outside = {},
+  { sentryDsn, map = {}, analytics = {}, grants = [] }: Outside = {},
 ): ContentPolicy {
   const brandHash = sourceOf(brandStyle(brand));
   const told = sentryDsn ? [new URL(sentryDsn).origin] : [];
@@ -55,17 +66,47 @@ export function contentPolicy(
     HTML_POLICY,
     ...(counters.length > 0 ? [ANALYTICS_POLICY] : []),
   ];
-  return ({ assets = [], developers = [], containers = [], styles = [], scripts = [], folders } = {}) => {
+  return ({
+    assets = [],
+    developers = [],
+    containers = [],
+    needs = [],
+    developed = [],
+    styles = [],
+    scripts = [],
+    folders,
+  } = {}) => {
     const own = folders === undefined ? ["'self'", ...assets] : [folders];
     const sockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
+    const granted = grants
+      .filter((grant) => needs.includes(grant) || developed.some((id) => grant.startsWith(`${id}=`)))
+      .map((grant) => grant.slice(grant.indexOf('=') + 1));
+    const isOrigin = (need: string) => need.includes('://');
     // An entry script that is loaded again creates its policy a second time.
-    const names = [...ownPolicies, ...containers, "'allow-duplicates'"];
+    const names = [
+      ...ownPolicies,
+      ...new Set([...containers, ...developed.map(containerOf)]),
+      ...granted.filter((need) => !isOrigin(need)),
+      "'allow-duplicates'",
+    ];
     const directives: [string, string[]][] = [
       ['default-src', ["'self'"]],
       ['script-src', [...own, ...service, ...counters, ...developers, EARLY_HASH, ...scripts]],
       ['style-src', [...own, ...developers, brandHash, ...styles]],
       ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...tiles, ...developers]],
-      ['connect-src', ["'self'", ...assets, ...told, ...service, ...receivers, ...developers, ...sockets]],
+      [
+        'connect-src',
+        [
+          "'self'",
+          ...assets,
+          ...told,
+          ...service,
+          ...receivers,
+          ...granted.filter(isOrigin),
+          ...developers,
+          ...sockets,
+        ],
+      ],
       ['font-src', ["'self'", ...assets]],
       ['manifest-src', ["'self'"]],
       ['worker-src', ["'self'"]],
@@ -86,11 +127,12 @@ export const originsOfBuild = ({
   composition,
   host,
   remotes,
-}: Composed): Pick<Origins, 'assets' | 'containers'> => {
+}: Composed): Pick<Origins, 'assets' | 'containers' | 'needs'> => {
   const urls = [host, ...Object.values(remotes)].flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? '']);
   return {
     assets: [...new Set(urls.filter(isAbsolute).map((url) => new URL(url).origin))],
     containers: Object.values(composition.remotes).map(({ container }) => container),
+    needs: Object.values(remotes).flatMap(({ extras }) => grantsFor(extras.build.manifest)),
   };
 };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { checkBudget, examineBuild, verifyRemote } from '../../src/release';
+import { grantsFor } from '@olov/contract';
+import { checkBudget, examineBuild, readRecord, verifyRemote } from '../../src/release';
 import { failed } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import type { Context } from '../Context';
@@ -75,7 +76,14 @@ async function checkAll({ id, folder, build, client }: Checked, context: Context
     const { problems } = await isBuilt;
     return find(title, async () => (problems.length > 0 ? { skipped: 'there is no build' } : work()));
   };
-  const contents = ofBuild('contents', async () => ({ problems: await examineBuild(build) }));
+  const contents = ofBuild('contents', async () => {
+    const problems = await examineBuild(build);
+    const grants = problems.length > 0 ? [] : grantsFor((await readRecord(build)).manifest);
+    return {
+      problems,
+      notes: grants.map((grant) => `needs the grant ${grant} of the operator (REMOTE_GRANTS)`),
+    };
+  });
   const size = ofBuild('size', () => checkBudget(build));
   const loading = ofBuild('loading', async () => {
     const kit = findPackage('@olov/shared-kit', folder);

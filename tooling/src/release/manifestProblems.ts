@@ -1,6 +1,6 @@
 import { fragmentNames } from '@olov/contract/platform/fragments';
 import { LOCALES } from '@olov/contract/platform/locales';
-import type { RemoteBuild, RemoteManifest } from '@olov/contract/platform/remote';
+import { containerOf, type RemoteBuild, type RemoteManifest } from '@olov/contract/platform/remote';
 import semver from 'semver';
 import { contributionProblems } from './fragments/contributionProblems';
 import { fragmentProblems } from './fragments/fragmentProblems';
@@ -38,7 +38,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
   if (!semver.validRange(sharedKit)) {
     problems.push(`sharedKit "${sharedKit}" is no range: write a range like ^1.0.0 into remote.json`);
   }
-  const expected = `olov_${id.replaceAll('-', '_')}`;
+  const expected = containerOf(id);
   if (!isHost(record) && container !== expected) {
     problems.push(`the container is called ${container} instead of ${expected}: build with remoteConfig()`);
   }

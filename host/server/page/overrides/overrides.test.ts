@@ -2,7 +2,12 @@ import { bootOf } from '../../testing/bootOf';
 import { sharedShop } from '../../testing/shop';
 import { EARLY_HASH } from '../html/early/earlyScript';
 
-const shop = sharedShop({ env: { ALLOW_OVERRIDES: 'http://localhost:*,https://dev.pizza.uz' } });
+const shop = sharedShop({
+  env: {
+    ALLOW_OVERRIDES: 'http://localhost:*,https://dev.pizza.uz',
+    REMOTE_GRANTS: 'new-reviews=lit-html,orders=other',
+  },
+});
 let older: string;
 beforeAll(async () => {
   older = (await shop.registry.read()).microFrontends.orders?.[0]?.metadata.version ?? '';
@@ -28,6 +33,14 @@ test('a developer override is stored for this browser, and the query is removed 
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers).not.toHaveProperty('integrity-policy');
+});
+
+test('the page of an override allows the policy of a build that is not published yet, and what the operator has granted it', async () => {
+  const { headers } = await ask('override=new-reviews@http://localhost:3103/');
+  const page = await ask('', { cookie: cookieOf(headers) });
+  expect(page.headers['content-security-policy']).toMatch(
+    /trusted-types [^;]* olov_new_reviews lit-html 'allow-duplicates'$/,
+  );
 });
 
 test('a link with a developer override redirects to the canonical address', async () => {
