@@ -30,7 +30,7 @@ const firstView = async ({ entry }: OfficeBoot) => {
   // Also for somebody who is signed in: the sign-in of the invited person ends that session.
   if (window.location.pathname === INVITATION_PATH) {
     const { Invitation } = await import(
-      /* webpackChunkName: "invitation" */ './components/signIn/Invitation'
+      /* webpackChunkName: "sign-in" */ './components/signIn/Invitation'
     );
     return <Invitation />;
   }
