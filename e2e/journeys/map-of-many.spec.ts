@@ -32,19 +32,39 @@ const test = testWith({
   ...specCalls(openMemory()),
   'GET /api/restaurants/List': () => ({ body: MANY }),
   'GET /api/landmarks/List': () => ({ body: [] }),
+  'GET /api/contacts/Get': () => ({
+    body: { phone: '+998712005555', links: [], cities: [{ id: 1, name: 'Tashkent', restaurants: MANY }] },
+  }),
 });
 test.use(speaking('en'));
 
-test('the HTML of the delivery map has at most 200 KB with 300 restaurants, and 40 KB compressed', async ({
-  request,
-}) => {
-  // A browser with a cookie has the scripts and style sheets already; the HTML of a first visit contains them.
-  const headers = { cookie: 'olov_theme=light' };
-  const html = await (await request.get('/en/delivery-map', { headers })).body();
-  expect(html.toString().match(/map-restaurant/g)).toHaveLength(20);
-  expect(html.length).toBeLessThan(200_000);
-  expect(brotliCompressSync(html).length).toBeLessThan(40_000);
-});
+for (const [path, row] of [
+  ['delivery-map', 'map-restaurant'],
+  ['contacts', 'contact-restaurant'],
+] as const) {
+  test(`the HTML of /${path} has at most 200 KB with 300 restaurants, and 40 KB compressed`, async ({
+    request,
+  }) => {
+    // A browser with a cookie has the scripts and style sheets already; the HTML of a first visit contains them.
+    const headers = { cookie: 'olov_theme=light' };
+    const html = await (await request.get(`/en/${path}`, { headers })).body();
+    expect(html.toString().match(new RegExp(row, 'g'))).toHaveLength(20);
+    expect(html.length).toBeLessThan(200_000);
+    expect(brotliCompressSync(html).length).toBeLessThan(40_000);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`a link of /${path} leads to all restaurants without scripts`, async ({ page, context }) => {
+      await serveTiles(context);
+      await page.goto(`/en/${path}`);
+      await page.getByTestId('all-restaurants').click();
+      await expect(page.getByTestId(row)).toHaveCount(300);
+      await expect(page.getByTestId('all-restaurants')).toHaveCount(0);
+    });
+  });
+}
 
 test('“show all” lists the restaurants that the delivery map leaves out, and the map gets them when it is drawn', async ({
   page,
@@ -61,14 +81,12 @@ test('“show all” lists the restaurants that the delivery map leaves out, and
   await expect(rows.nth(20)).toBeFocused();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link leads to all restaurants without scripts', async ({ page, context }) => {
-    await serveTiles(context);
-    await page.goto('/en/delivery-map');
-    await page.getByTestId('all-restaurants').click();
-    await expect(page.getByTestId('map-restaurant')).toHaveCount(300);
-    await expect(page.getByTestId('all-restaurants')).toHaveCount(0);
-  });
+test('“show all” lists the restaurants that the contacts leave out', async ({ page, context }) => {
+  await serveTiles(context);
+  await page.goto('/en/contacts');
+  const rows = page.getByTestId('contact-restaurant');
+  await expect(rows).toHaveCount(20);
+  await page.getByTestId('all-restaurants').press('Enter');
+  await expect(rows).toHaveCount(300);
+  await expect(rows.nth(20)).toBeFocused();
 });

@@ -7,11 +7,11 @@
  */
 
 const CONTRACT = ['@olov/contract', '@olov/contract/**'];
-/** `addresses`, `closing`, `map`, `submission` and `undo` are bundled by each remote. */
+/** `addresses`, `closing`, `first`, `map`, `submission` and `undo` are bundled by each remote. */
 const KIT = [
   ...CONTRACT,
   '@olov/shared-kit',
-  '@olov/shared-kit/{addresses,closing,forms,html,intl,map,router,submission,ui,undo}',
+  '@olov/shared-kit/{addresses,closing,first,forms,html,intl,map,router,submission,ui,undo}',
 ];
 const MODEL_KIT = [...CONTRACT, '@olov/shared-kit'];
 const SERVER = [
@@ -228,9 +228,9 @@ export const TABLE = [
   },
   {
     name: 'kit submission',
-    files: ['shared-kit/src/{map,submission,undo}/**'],
-    may: ['./src/{map,submission,undo}/**'],
-    packages: ['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
+    files: ['shared-kit/src/{first,map,submission,undo}/**'],
+    may: ['./src/{first,map,submission,undo}/**'],
+    packages: ['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,router,ui}'],
     because:
       'Remotes bundle these folders: what host and remotes share they import by its subpath, or each remote gets a copy.',
   },

@@ -160,6 +160,23 @@ test('a later answer of the loader replaces the one that the contacts page asked
   expect(screen.getByRole('link', { name: '+998 71 200 00 03' })).toBeVisible();
 });
 
+test('the contacts page of a large chain begins with the 20 nearest restaurants, and “show all” lists the others below them', async () => {
+  const restaurants = Array.from({ length: 30 }, (_, n) =>
+    aContactRestaurant({ id: `r${n}`, name: `Olov ${n}`, latitude: 41.6 - n / 100 }),
+  );
+  const { requests } = open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants }] }));
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Показать все рестораны: 30' }));
+  await waitFor(() => expect(screen.getAllByTestId('contact-restaurant')).toHaveLength(30));
+  const rows = screen.getAllByTestId('contact-restaurant');
+  expect([0, 19, 20].map((row) => rows[row]?.querySelector('h3')?.textContent)).toEqual([
+    'Olov 10',
+    'Olov 29',
+    'Olov 0',
+  ]);
+  expect(rows[20]).toHaveFocus();
+  expect(requests).toHaveLength(2);
+});
+
 test('a restaurant without hours shows only its address on the contacts page', async () => {
   const unknown = aContactRestaurant({ name: 'Olov Новый', starTime: '', endTime: '' });
   open(someContacts({ cities: [{ id: 1, name: 'Ташкент', restaurants: [unknown] }] }));

@@ -23,13 +23,20 @@ const chorsu = {
 const morning = Date.parse('2026-11-21T10:15:00+05:00');
 const terms = { price: 12_000, minimum: 60_000, duration: 30 };
 
+/** The payload comes from the server, whose stores are others. */
+const loader: typeof page.loader = (context) => {
+  const feature = () => ({ restaurants: { fill: () => {} } });
+  return page.loader({ ...context, stores: Object.assign(Object.create(context.stores), { feature }) });
+};
+
 const open = async (
   answers: Record<string, FakeAnswer> = {},
   prepare: (stores: RootStore) => void = () => {},
   now = () => morning,
   url = '/delivery-map',
+  shown = { ...page, loader },
 ) => {
-  const rendered = renderPage(page, {
+  const rendered = renderPage(shown, {
     route: '/delivery-map',
     url,
     messages: ru,
@@ -158,6 +165,13 @@ describe('a chain with more restaurants than the page begins with', () => {
     expect(listed()).toHaveLength(20);
   });
 
+  test('a browser that ran the loader itself keeps the other restaurants', async () => {
+    const opened = await open(answers, undefined, undefined, undefined, page);
+    expect([listed().length, marked().length]).toEqual([20, 30]);
+    fireEvent.click(screen.getByRole('button', { name: 'drawn' }));
+    expect(asked(opened)).toBe(1);
+  });
+
   test('a map that is drawn after a failed request asks again for the other restaurants', async () => {
     let call = 0;
     const opened = await open({
@@ -173,6 +187,27 @@ describe('a chain with more restaurants than the page begins with', () => {
     expect(listed()).toHaveLength(20);
     draw();
     await waitFor(() => expect(marked()).toHaveLength(30));
+  });
+
+  test('the words of a zone come from its exact form, also before the map is drawn', async () => {
+    // Teeth, which the simpler zone of the payload does not have.
+    const teeth = Array.from({ length: 199 }, (_, n) => [n % 2 ? 41.42 : 41.38, 69.3 - (n * 0.1) / 198]);
+    const exact = many.map((one) => ({
+      ...one,
+      zone: JSON.stringify([[41.3, 69.2], [41.3, 69.3], ...teeth]),
+    }));
+    const landmarks = [
+      { ...chorsu, id: 'tooth', name: 'Зубец', latitude: 41.405, longitude: 69.25 },
+      { ...chorsu, id: 'gap', name: 'Выемка', latitude: 41.405, longitude: 69.3 - 10 / 198 },
+    ];
+    await open({ 'GET /api/restaurants/List': exact, 'GET /api/landmarks/List': landmarks });
+    const isExact = () => {
+      for (const row of screen.getAllByTestId('map-restaurant')) expect(row).toHaveTextContent(/: Зубец$/);
+    };
+    isExact();
+    fireEvent.click(screen.getByRole('button', { name: 'drawn' }));
+    await waitFor(() => expect(marked()).toHaveLength(30));
+    isExact();
   });
 
   test('a point outside of every zone names the nearest of all restaurants', async () => {

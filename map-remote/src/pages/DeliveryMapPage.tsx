@@ -12,23 +12,22 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { followClosing } from '@olov/shared-kit/closing';
+import { firstPlaces } from '@olov/shared-kit/first';
 import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DeliveryMap } from '../components/page/DeliveryMap';
-import { RestaurantLists, WHOLE } from '../components/page/RestaurantLists';
-import { nearestOf } from '../models/nearestOf';
+import { RestaurantLists } from '../components/page/RestaurantLists';
 import { simplerZone } from '../models/simplerZone';
+import { type ZoneInWords, zoneInWords } from '../models/zoneInWords';
 import styles from './DeliveryMapPage.module.css';
 
 interface MapData {
-  /** The nearest of them, so that the page of a large chain stays small; the browser asks for the others. */
-  restaurants: Restaurant[];
+  /** The nearest of them, so that the page of a large chain stays small; the browser asks for the others. Words come from the exact zone. */
+  restaurants: (Restaurant & { inWords: ZoneInWords })[];
   total: number;
   landmarks: Landmark[];
 }
-
-const NEAREST = 20;
 
 export const titleId = 'location.page.title';
 
@@ -43,11 +42,18 @@ export const loader = async ({ stores, url, signal }: PageContext): Promise<MapD
     api.landmarks.list({ signal }).catch(() => []),
   ]);
   const all = activeOf(restaurants);
-  const isWhole = all.length <= NEAREST || url.searchParams.has(WHOLE);
-  const first = isWhole
-    ? all
-    : nearestOf(stores, all, NEAREST).map((near) => ({ ...near, zone: simplerZone(near.zone) }));
-  return { restaurants: first, total: all.length, landmarks };
+  // A server’s stores are not those of the page.
+  if (typeof document !== 'undefined') stores.feature(PlacesStore).restaurants.fill(all);
+  const first = firstPlaces(stores, url, all);
+  return {
+    restaurants: first.map((near) => ({
+      ...near,
+      zone: first.length < all.length ? simplerZone(near.zone) : near.zone,
+      inWords: zoneInWords(near, landmarks),
+    })),
+    total: all.length,
+    landmarks,
+  };
 };
 
 export const head = ({ intl }: HeadContext): PageHead => ({

@@ -3,8 +3,14 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { Icon, OpenState } from '@olov/shared-kit/ui';
 import styles from './CityRestaurants.module.css';
 
-export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) {
+interface Props {
+  city: Contacts['cities'][number];
+  restaurants: readonly ContactRestaurant[];
+}
+
+export function CityRestaurants({ city, restaurants }: Props) {
   const { formatMessage } = useIntl();
+  if (restaurants.length === 0) return null;
   const id = `city-${city.id}`;
   return (
     <section aria-labelledby={id}>
@@ -12,10 +18,16 @@ export function CityRestaurants({ city }: { city: Contacts['cities'][number] }) 
         {city.name}
       </h2>
       <ul className={styles.list}>
-        {city.restaurants.map((restaurant) => {
+        {restaurants.map((restaurant) => {
           const { name, address, phone, starTime, endTime, deliveryDuration, pause } = restaurant;
           return (
-            <li key={restaurant.id} className={styles.restaurant} data-testid="contact-restaurant">
+            <li
+              key={restaurant.id}
+              // After "show all" the focus moves to the first of the others.
+              tabIndex={-1}
+              className={styles.restaurant}
+              data-testid="contact-restaurant"
+            >
               <h3 className={styles.name}>{name}</h3>
               <p>
                 <OpenState

@@ -8,12 +8,19 @@ import styles from './RestaurantsMap.module.css';
 /** The code of the map is loaded when the map is this far below the viewport. */
 const AHEAD = '300px';
 
-export const RestaurantsMap = observer(function RestaurantsMap({ cities }: Pick<Contacts, 'cities'>) {
+interface Props extends Pick<Contacts, 'cities'> {
+  onNear: () => void;
+}
+
+export const RestaurantsMap = observer(function RestaurantsMap({ cities, onNear }: Props) {
   const { formatMessage } = useIntl();
   const { location } = useStores();
   const [chosenId, setChosenId] = useState<number>();
   const [isNear, setIsNear] = useState(false);
-  const appears = useAppears(() => setIsNear(true), AHEAD);
+  const appears = useAppears(() => {
+    setIsNear(true);
+    onNear();
+  }, AHEAD);
   const wantedId = chosenId ?? (isNear ? location.current.RegionId : undefined);
   const city = cities.find(({ id }) => id === wantedId) ?? cities[0];
   const props = useMemo(() => ({ restaurants: city?.restaurants ?? [] }), [city]);

@@ -7,14 +7,15 @@ import {
   useStores,
 } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { zoneInWords } from '../../models/zoneInWords';
+import { type ZoneInWords, zoneInWords } from '../../models/zoneInWords';
 import { useDistanceText } from '../Distance';
 import { Hours } from '../Hours';
 import styles from './RestaurantList.module.css';
 
 interface Props {
   region: Brand['regions'][number];
-  restaurants: readonly Restaurant[];
+  /** The words of those in the payload, whose zones are simpler there. */
+  restaurants: readonly (Restaurant & { inWords?: ZoneInWords })[];
   landmarks: readonly Landmark[];
 }
 
@@ -51,7 +52,7 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
                 </p>
               )}
               <p className={styles.zone}>
-                <ZoneWords restaurant={restaurant} landmarks={landmarks} />
+                <ZoneWords {...(restaurant.inWords ?? zoneInWords(restaurant, landmarks))} />
               </p>
             </li>
           );
@@ -61,10 +62,9 @@ export function RestaurantList({ region, restaurants, landmarks }: Props) {
   );
 }
 
-function ZoneWords({ restaurant, landmarks }: { restaurant: Restaurant; landmarks: readonly Landmark[] }) {
+function ZoneWords({ names, metres }: ZoneInWords) {
   const { formatMessage } = useIntl();
   const distanceText = useDistanceText();
-  const { names, metres } = zoneInWords(restaurant, landmarks);
   if (metres === undefined) return formatMessage({ id: 'location.zone.unknown' });
   const distance = distanceText(metres);
   return names.length > 0
