@@ -64,7 +64,8 @@ export function figureRoutes(app: App, { db, identity, now }: FigureDeps): void 
       'listFigures',
       'Sales, refunds, orders and times of a period, by hour, day, restaurant, dish, payment, promo code or courier',
       {
-        description: 'At most 366 business days; 400 period-long if their orders cannot be added up in time.',
+        description:
+          'At most 366 business days; 400 period-long if their orders cannot be added up in time, or have more than 12,000 rows.',
         querystring: FiguresQuery,
         response: answers({ 200: Figures }, 400, 401, 403, 429),
       },

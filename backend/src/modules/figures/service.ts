@@ -13,6 +13,7 @@ import {
   couriersIn,
   dishesBySum,
   groupsOf,
+  MOST_ROWS,
   type Period,
   type Sums,
   sumsBy,
@@ -38,6 +39,7 @@ export async function figuresOf(
       restaurantId === undefined ? (group?.restaurantIds ?? restaurantsOf(staff)) : [restaurantId];
     const period = { from, to, restaurants };
     const sums = await sumsBy(trx, by === 'dish' ? 'day' : by, period);
+    if (sums.length > MOST_ROWS) throw periodLong(locale);
     const rows =
       by === 'dish'
         ? await dishRows(trx, period, locale)
@@ -61,9 +63,11 @@ export async function figuresOf(
   }).catch((error) => {
     // A group of many restaurants by hour, payment or dish is in no sum.
     if (!hasCode(error, /^57014$/)) throw error;
-    throw new ApiError(400, 'period-long', figureTexts[locale].periodLong);
+    throw periodLong(locale);
   });
 }
+
+const periodLong = (locale: Locale) => new ApiError(400, 'period-long', figureTexts[locale].periodLong);
 
 /** Couriers also have rows for days in which they only handed cash in. */
 async function withCouriers(

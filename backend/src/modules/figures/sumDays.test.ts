@@ -128,6 +128,17 @@ test('a day that the build before has summed up waits for this one', async () =>
   expect(await waiting()).toBeGreaterThan(0);
 });
 
+test('figures of more rows than a page can show are refused with a sentence', async () => {
+  await shop.database.pool.query(`insert into day_sums (cut, business_day, restaurant_id, orders, gross, refunds)
+    select 'restaurant_id', '2026-10-01', n, 1, 1, 0 from generate_series(1, 12001) as n`);
+  const ask = (by: string) =>
+    shop.get(`/api/figures/List?from=2026-10-01&to=2026-10-01&Language=3&by=${by}`, STAFF_TOKEN);
+  expect((await ask('restaurant-day')).body).toEqual({
+    ...{ code: 'period-long', error: expect.stringContaining('a shorter period') },
+  });
+  expect((await ask('day')).status).toBe(200);
+});
+
 test('figures that run out of time are refused with a sentence', async () => {
   const { pool } = shop.database;
   await pool.query(`create function run_out() returns boolean language plpgsql as $$ begin
