@@ -302,9 +302,11 @@ export async function dishesBySum(db: Database, period: Period): Promise<Dish[]>
   const { summed, single } = await partsOf(db, period, { cut: 'product_id' });
   const { rows } = await sql<Dish>`
     select coalesce(product_id, case line when 0 then 'delivery' when -1 then 'discount' else 'refund' end) as key,
-      orders::bigint, pieces::bigint, gross::bigint, refunds::bigint, (
+      orders::bigint, pieces::bigint, gross::bigint, refunds::bigint,
+      -- All sales may be read for what is no dish, to find no name.
+      case when product_id is not null then (
         select name from sales as latest where latest.product_id = dishes.product_id order by id desc limit 1
-      ) as name
+      ) end as name
     from (
       select product_id, line, sum(orders) as orders, sum(pieces) as pieces, sum(gross) as gross, sum(refunds) as refunds from (
         select product_id, least(line, 1) as line, ${DISH} from sales where ${single.sales} group by 1, 2
