@@ -156,6 +156,8 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       loggerInstance: log,
     });
     const works = [keepFillingIn(background.db, log), keepSumming(background.db, log)];
+    const endWorks = () => Promise.all(works.map((end) => end()));
+    undo.push(endWorks);
     undo.push(() => app.close());
     if (registry && metricsPort !== undefined) {
       const served = await serveMetrics(registry, { host: config.host, port: metricsPort });
@@ -197,13 +199,15 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
     if (config.ordersKeepDays !== undefined)
       undo.push(keepArchiving({ db, keyedHash, parts: archiveParts, keepDays: config.ordersKeepDays, log }));
     if (config.kitchen.isOn) undo.push(startKitchen(db, config.kitchen.stepSeconds, log));
-    // The first to end: a statement may take a minute, and what it did not finish is done after the next start.
+    // The first to end: a statement may take a minute, and what it did not finish is done after the next start. A silent
+    // database must not keep the others from their end.
     undo.push(async () => {
-      const ends = works.map((end) => end());
-      await sql`
+      void endWorks();
+      void sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = ${backgroundName} and state <> 'idle'`.execute(background.probe);
-      await Promise.all(ends);
+        where application_name = ${backgroundName} and state <> 'idle'`
+        .execute(background.probe)
+        .catch((error) => log.warn({ err: error }, 'the background work could not be cut off'));
     });
     const refuse = () => {
       readiness.isEnding = true;

@@ -10,13 +10,15 @@ afterEach(() => {
 });
 
 // asvs V1.3.1
-test('HTML loses what runs code, asks for data or styles the page, and keeps the rest', async () => {
+test('HTML loses what runs code, asks for data, covers the page or presses its controls, and keeps the rest', async () => {
   const { html } = await import('./html');
   const source =
-    '<p style="position:fixed" class="lead" onclick="x()">A <a href="javascript:x()">bad</a> and a <a href="https://a.example/">good</a> link</p>' +
-    '<script>x()</script><style>p{}</style><form action="/api"><input name="code"></form><img src="/a.webp" onerror="x()">';
+    '<p style="position:fixed" class="lead" title="a style = b" onclick="x()">A <a href="javascript:x()">bad</a> and a ' +
+    '<a href="https://a.example/" class="overlay" id="cart">good</a> <label for="pay">link</label></p>' +
+    '<script>x()</script><style>p{}</style><form action="/api"><input name="code"></form>' +
+    '<button popovertarget="menu"></button><img src="/a.webp" alt="<style>"style=x data-testid="a" onerror="x()">';
   expect(await html(source)).toBe(
-    '<p class="lead">A <a>bad</a> and a <a href="https://a.example/">good</a> link</p><img src="/a.webp">',
+    '<p title="a style = b">A <a>bad</a> and a <a href="https://a.example/">good</a> link</p><img src="/a.webp" alt="<style>">',
   );
 });
 

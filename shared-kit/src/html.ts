@@ -2,11 +2,21 @@ import { HTML_POLICY } from '@olov/contract/platform/names';
 import type { Config } from 'dompurify';
 import { useEffect, useState } from 'react';
 
-/** A form of somebody else would ask for data in the shop's name, and the page's policy refuses styles in attributes. */
+/**
+ * Elements and attributes of a text. Classes, ids and labels stay out: with those of the shop a foreign element could
+ * cover the page, or press a button for the customer.
+ */
 const RULES: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
-  FORBID_ATTR: ['style'],
+  ALLOWED_TAGS:
+    'a abbr b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q s samp small source span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR:
+    'alt cite colspan datetime dir height href lang loading media rel reversed rowspan scope sizes span src srcset start title type width'.split(
+      ' ',
+    ),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
 };
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
@@ -36,9 +46,14 @@ const textOf = (source: string): string =>
  * the remote.
  */
 const withoutInline = (source: string): string =>
-  source
-    .replace(/<style\b[\s\S]*?(?:<\/style[^>]*>?|$)/gi, '')
-    .replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/\s(?=(?:on\w+|style)\s*=)/gi, ' x-'));
+  source.replace(/<style\b[\s\S]*?(?:<\/style[^>]*>?|$)|<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*/gi, (part) =>
+    /^<style\b/i.test(part)
+      ? ''
+      : part.replace(
+          /("[^"]*"|'[^']*')|\b(on\w+|style)(?=\s*=)/gi,
+          (_, quoted: string | undefined, name: string) => quoted ?? `x-${name}`,
+        ),
+  );
 
 /**
  * HTML of a string that somebody else wrote, without everything that could run code, ask for data or style the page:

@@ -55,7 +55,7 @@ export const isRemoteId = (text: string): boolean => REMOTE_ID.test(text);
 const NEED = {
   /** The policy `default` would serve every script of the page. */
   trustedTypes: '^(?!default$)[\\w#=/@.%-]{1,64}$',
-  connect: '^(https?|wss?)://[a-z0-9.-]{1,253}(:\\d{1,5})?$',
+  connect: '^(https?|wss?)://[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[1-6]?\\d{1,4})?$',
 };
 
 const needs = (pattern: string) =>

@@ -170,16 +170,26 @@ async function summedMonths(
 
 const ALL_CUTS = [...Object.keys(SUMMED), 'product_id'];
 
-/** Adds up the days of each past month that has no sums yet. */
-export const sumMonths = (db: Database, now: Date) =>
-  sql`
+/** The first days of the past months that have sums of days and none of their own, the newest first. */
+export async function monthsToSum(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', business_day)::date as month from day_sums
+    where cut = 'payment_type' and business_day < date_trunc('month', ${now}::timestamptz)
+      and date_trunc('month', business_day) not in (select business_day from month_sums where cut = 'payment_type')
+    order by 1 desc`.execute(db);
+  return rows.map(({ month }) => month);
+}
+
+/** Adds up the days of a month. */
+export async function sumMonth(db: Database, month: string): Promise<void> {
+  await sql`delete from month_sums where business_day = ${month}::date`.execute(db);
+  await sql`
     insert into month_sums (cut, business_day, hour, restaurant_id, payment_type, product_id, line, fact, pieces, ${each((figure) => figure)})
-    select cut, date_trunc('month', business_day), hour, restaurant_id, payment_type, product_id, line, fact, sum(pieces), ${SUMS}
+    select cut, ${month}::date, hour, restaurant_id, payment_type, product_id, line, fact, sum(pieces), ${SUMS}
     from day_sums where cut = any(${ALL_CUTS}) and business_day = any(array(
-      select business_day from day_sums
-      where cut = 'payment_type' and business_day < date_trunc('month', ${now}::timestamptz)
-        and date_trunc('month', business_day) not in (select business_day from month_sums where cut = 'payment_type')))
-    group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
+      select generate_series(${month}::date, ${month}::date + interval '1 month - 1 day', interval '1 day')::date))
+    group by 1, 3, 4, 5, 6, 7, 8`.execute(db);
+}
 
 export const GROSS = sql`coalesce(sum(amount) filter (where kind = 'sale'), 0)::bigint`;
 export const REFUNDS = sql`coalesce(-sum(amount) filter (where kind <> 'sale'), 0)::bigint`;
