@@ -1,7 +1,10 @@
+import { findTestChromium } from '../../tools/browser.mjs';
 import { aRepository } from '../aRepository';
 import { olov, releasing } from '../releasing';
 import { removeDataDir } from '../shop';
 import { expect, speaking } from '../test';
+
+process.env.CHROMIUM_PATH ??= findTestChromium();
 
 const test = releasing({ REMOTE_GRANTS: 'reviews=review-templates' });
 test.use(speaking('en'));
@@ -55,11 +58,11 @@ test('a remote with a granted need makes its policy of Trusted Types in the shop
     );
   const folders = [withNeeds('other'), withNeeds('review-templates')] as const;
   try {
-    const refused = await olov(shop.url, 'reviews', ['check', folders[0]]);
+    const refused = await olov(shop.url, 'reviews', ['check', folders[0], '--browser']);
     expect([refused.code, refused.text]).toEqual([
       1,
       expect.stringMatching(
-        /needs the grant reviews=other of the operator[\s\S]*the need other is not granted: ask the shop’s operator to add reviews=other to REMOTE_GRANTS/,
+        /needs the grant reviews=other of the operator[\s\S]*the need other is not granted: ask the shop’s operator to add reviews=other to REMOTE_GRANTS[\s\S]*\/reviews: trusted-types of the shop's policy blocks other \(src\/page\.tsx:5\)/,
       ),
     ]);
     const { code, text } = await olov(shop.url, 'reviews', ['deploy', folders[1]]);

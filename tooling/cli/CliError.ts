@@ -1,5 +1,5 @@
-/** 0 success, 1 refused or failed, 2 wrong usage, 3 the shell cannot be reached. */
-export type ExitCode = 0 | 1 | 2 | 3;
+/** 0 success, 1 refused or failed, 2 wrong usage, 3 the shell cannot be reached, 4 there is no browser. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 export class CliError extends Error {
   override readonly name = 'CliError';
@@ -21,3 +21,5 @@ export const failed = (message: string, problems?: readonly string[], code?: str
 export const wrongUse = (message: string) => new CliError(2, message);
 
 export const unreachable = (message: string) => new CliError(3, message);
+
+export const noBrowser = (message: string) => new CliError(4, message);

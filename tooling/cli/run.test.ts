@@ -62,3 +62,15 @@ test.each([
   expect(err).toContain(expected);
   expect(err).toContain(`\`olov ${args[0]} --help\` has the details`);
 });
+
+test.each([
+  [{ OLOV_SHELL: 'http://localhost:1', CHROMIUM_PATH: '/no/browser' }, 4, 'No browser was started'],
+  [{}, 2, '--browser opens the pages of a shop'],
+])(
+  'a check in a browser with the environment %j checks nothing and ends with %i',
+  async (env, expected, text) => {
+    const { code, out, err } = await runCli(['check', '../content-remote', '--browser'], { env });
+    expect({ code, out }).toEqual({ code: expected, out: '' });
+    expect(err).toContain(text);
+  },
+);

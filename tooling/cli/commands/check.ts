@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { grantsFor } from '@olov/contract';
 import { checkBudget, examineBuild, readRecord, verifyRemote } from '../../src/release';
-import { failed } from '../CliError';
+import { failed, wrongUse } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import type { Context } from '../Context';
+import { checkPolicy, openBrowser } from '../check/browser';
 import { checkShop } from '../check/checkShop';
 import { checkTypes } from '../check/checkTypes';
 import { type Finding, find, findingLines } from '../check/Finding';
@@ -16,7 +17,7 @@ import { shellOf, shellUrl, tokenOf } from '../shell/shellOf';
 
 export const check: Command = {
   name: 'check',
-  usage: '[folder] [--shell <url> --token <token>]',
+  usage: '[folder] [--shell <url> --token <token>] [--browser]',
   summary: 'reports every problem for which a shop would refuse a remote',
   help: `
 Builds the remote in the folder (or in the current one) and checks:
@@ -29,10 +30,14 @@ Builds the remote in the folder (or in the current one) and checks:
             exists in Russian, English and Uzbek
   shop      the given shop would publish the build now: it compares the build with its live
             versions, renders the pages in all three languages and publishes nothing
+  policy    with --browser: opens its pages in the given shop, which must allow builds of this
+            machine (ALLOW_OVERRIDES), and names file and line of what the shop's policy blocks;
+            needs playwright-core and a Chromium (CHROMIUM_PATH), and no token
 
 It reports all problems, each with its solution. A deploy applies the same rules.`,
   options: {
     ...shellOptions,
+    browser: { help: 'opens the pages in a browser, under the policy of the shop' },
     ...jsonOption,
   },
   words: ['[folder]'],
@@ -40,12 +45,19 @@ It reports all problems, each with its solution. A deploy applies the same rules
   async run(input, context) {
     const { id, folder, build } = findSources(input.positionals[0], context);
     // Without a token a shop in the environment cannot be asked, but the build can be checked.
-    const isAsked = input.text('shell') ?? (shellUrl(input, context) && tokenOf(input, context));
+    const shell = shellUrl(input, context);
+    const isAsked = (input.text('shell') && !input.has('browser')) || (shell && tokenOf(input, context));
     const client = isAsked ? shellOf(input, context) : undefined;
     // A wrong address or token fails here, before the build.
     await client?.status(id);
+    if (input.has('browser') && !shell)
+      throw wrongUse('--browser opens the pages of a shop: name one with --shell <url> or in OLOV_SHELL.');
     const started = Date.now();
-    const findings = await checkAll({ id, folder, build, client }, context);
+    const browser = input.has('browser') ? await openBrowser(folder, context) : undefined;
+    const policy = browser && shell ? () => checkPolicy(browser, build, shell) : undefined;
+    const findings = await checkAll({ id, folder, build, client, policy }, context).finally(() =>
+      browser?.close(),
+    );
     const problems = findings.flatMap((finding) => finding.problems).length;
     if (input.has('json')) context.out(JSON.stringify({ id, isReady: problems === 0, findings }, null, 2));
     else {
@@ -66,9 +78,13 @@ interface Checked {
   folder: string;
   build: string;
   client: ShellClient | undefined;
+  policy: (() => Promise<Partial<Finding>>) | undefined;
 }
 
-async function checkAll({ id, folder, build, client }: Checked, context: Context): Promise<Finding[]> {
+async function checkAll(
+  { id, folder, build, client, policy }: Checked,
+  context: Context,
+): Promise<Finding[]> {
   const isBuilt = find('build', async () => ({
     notes: [`took ${duration(await buildRemote(folder, context))}`],
   }));
@@ -99,6 +115,7 @@ async function checkAll({ id, folder, build, client }: Checked, context: Context
     size,
     loading,
     shop,
+    ...(policy ? [ofBuild('policy', policy)] : []),
   ]);
   // The shop repeats the problems of the build.
   const told = new Set<string>();
