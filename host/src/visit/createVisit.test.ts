@@ -19,9 +19,9 @@ beforeEach(() => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
 });
 afterEach(() => {
-  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
+  localStorage.clear();
 });
 
 test('a menu page that was rendered before the opening starts as closed, like its HTML, and opens after the first render', () => {
@@ -91,6 +91,20 @@ test('a preview of a draft keeps cart and place in its tab, and changes neither 
   expect(localStorage.getItem('delivery')).toBeNull();
   expect(sessionStorage.getItem('delivery')).toContain('200');
   expect(document.cookie).not.toContain('olov_place');
+});
+
+test('a browser that forbids storage gets one message after the first change, and the cart continues to work', () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    jest.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  const { stores, stand } = createVisit(boot, 'ru', undefined, () => {});
+  stand();
+  expect(stores.toasts.list).toEqual([]);
+  stores.cart.put(aProduct());
+  stores.deliveryMode.choose(200);
+  expect(stores.cart.count).toBe(1);
+  expect(stores.toasts.list).toMatchObject([{ severity: 'warn', detail: 'error.storage-full' }]);
 });
 
 function twoTabs() {

@@ -233,6 +233,22 @@ test('the details of an order cancel it after a question, and tell the customer 
   expect(sent()[1]?.body).toMatchObject({ statusCode: 255, reason: 'dish' });
 });
 
+test('the details of an order and their question stay open while another order changes and is cancelled by its customer', async () => {
+  const [mine, theirs] = [aBoardOrder(), aBoardOrder({ orderId: 'a2', number: 'A-2' })];
+  let orders = [mine, theirs];
+  open(() => aBoard(structuredClone(orders)));
+  await press(/^More/, await ticket('A-1'));
+  await press('Cancel…', await screen.findByRole('dialog'));
+  const sure = screen.getByRole('button', { name: 'Yes, cancel' });
+  orders = [mine, { ...theirs, statusCode: 20 }];
+  act(() => void Stream.last.dispatchEvent(new Event('queue')));
+  await expectStatus('A-2', 20);
+  orders = [mine];
+  act(() => void Stream.last.dispatchEvent(new Event('queue')));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'A-2' })).not.toBeInTheDocument());
+  expect(sure).toBeVisible();
+});
+
 test('a ticket whose code did not load keeps the board, and opens after the retry', async () => {
   isCodeDown = true;
   open(aBoard([aBoardOrder()]));

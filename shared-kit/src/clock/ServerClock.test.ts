@@ -4,7 +4,7 @@ import { ServerClock } from './ServerClock';
 
 const HOUR = 60 * 60_000;
 const NOON = Date.parse('2026-11-21T12:00:00+05:00');
-/** Time by which the devices of these tests are ahead of the server. */
+/** Time by which a device is ahead of the server, unless its test sets another. */
 const AHEAD = 13 * HOUR;
 
 beforeEach(() => {
@@ -20,9 +20,13 @@ const open = (storage = memoryStorage(), measure = jest.fn<Promise<unknown>, []>
 const tell = ({ clock }: ReturnType<typeof open>, serverMs = NOON) =>
   takeTime(clock, serverMs, serverMs + 1000);
 
-test('the clock of a device that is hours ahead is corrected by an answer, and then only ticks', () => {
+test.each([
+  ['hours ahead', AHEAD],
+  ['more than a day behind', -26 * HOUR],
+])('the clock of a device that is %s is corrected by an answer, and then only ticks', (_, aheadMs) => {
+  jest.setSystemTime(NOON + aheadMs);
   const visit = open();
-  expect(visit.clock.read()).toBe(NOON + AHEAD);
+  expect(visit.clock.read()).toBe(NOON + aheadMs);
   tell(visit);
   expect(visit.clock.read()).toBe(NOON + 500);
   expect(visit.onChange).toHaveBeenCalledTimes(1);
