@@ -29,9 +29,7 @@ const kitMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
 const firstView = async ({ entry }: OfficeBoot) => {
   // Also for somebody who is signed in: the sign-in of the invited person ends that session.
   if (window.location.pathname === INVITATION_PATH) {
-    const { Invitation } = await import(
-      /* webpackChunkName: "sign-in" */ './components/signIn/Invitation'
-    );
+    const { Invitation } = await import(/* webpackChunkName: "sign-in" */ './components/signIn/Invitation');
     return <Invitation />;
   }
   if (!entry) {
