@@ -207,8 +207,9 @@ const runParts = {
       report.warn('NOTHING WAS TESTED BEHIND A POOLER: there is no PgBouncer here');
     }
     await check('building the shop', build);
-    await check('soaking the shop: each kind of fault under load', () =>
-      run(process.execPath, [join(root, 'lab/soak/soak.mjs'), '--short']),
+    // Its output comes at once, and the list of failed tests has the last line.
+    await check('soaking the shop: each kind of fault under load', async () =>
+      console.log(await run(process.execPath, [join(root, 'lab/soak/soak.mjs'), '--short'], { quiet: true })),
     );
   },
 

@@ -51,7 +51,8 @@ class Refused extends Error {
   }
 }
 
-const isPassing = (error) => !(error instanceof Refused) || error.status === 429 || error.status >= 500;
+/** HAProxy answers 408 to a request whose sender was too slow, for example for lack of processor time. */
+const isPassing = (status) => status === 408 || status === 429 || status >= 500;
 
 /** `api` is the address of the main API, if the order does not go through the host. */
 export const sendOrder = (customer, body, key, { api = '/main', ...options } = {}) =>
@@ -75,7 +76,7 @@ export async function order(customer, body, tally) {
       tally.acknowledged(mark, orderId, tries, performance.now());
       return orderId;
     } catch (error) {
-      if (!isPassing(error)) {
+      if (error instanceof Refused && !isPassing(error.status)) {
         tally.refused(error.message);
         return undefined;
       }
@@ -140,7 +141,7 @@ export function startCustomers({ url, newCustomer, body, tally, everyMs }) {
   };
   const look = async (path) => {
     const answer = await customer.ask(path).catch(() => undefined);
-    if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+    if (answer && answer.status >= 400 && !isPassing(answer.status))
       tally.refused(`${path} answered ${answer.status}`);
     await answer?.arrayBuffer().catch(() => {});
   };

@@ -61,8 +61,8 @@ await end();
 
 async function end() {
   const isBroken = sentences.length > 0;
-  for (const sentence of sentences) console.error(`BROKEN: ${sentence}`);
-  if (isBroken) console.error(`The seed was ${seed}; the log is ${shop.logFile}.`);
   await shop.stop({ keepsLog: isBroken });
+  if (isBroken) console.error(`The seed was ${seed}; the log is ${shop.logFile}.`);
+  for (const sentence of sentences) console.error(`BROKEN: ${sentence}`);
   process.exit(isBroken ? 1 : 0);
 }

@@ -16,13 +16,15 @@ export function createReport({ now = Date.now } = {}) {
         passed,
         failed,
         tests = [],
+        reason,
       } = await work().catch((error) => {
         console.error(error.message);
-        return { passed: 0, failed: 1 };
+        return { passed: 0, failed: 1, reason: error.message.trim().split('\n').at(-1) };
       });
       const ranNothing = passed + failed === 0;
       if (ranNothing) console.error(`${title}: no test ran`);
-      parts.push({ title, passed, failed: ranNothing ? 1 : failed, tests, seconds: (now() - since) / 1000 });
+      const seconds = (now() - since) / 1000;
+      parts.push({ title, passed, failed: ranNothing ? 1 : failed, tests, reason, seconds });
     },
 
     /** All tests that ran. */
@@ -36,9 +38,9 @@ export function createReport({ now = Date.now } = {}) {
       const seconds = (value) => `${value.toFixed(1).padStart(7)} s`;
       const all = parts.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, part: title })));
       // A part can fail without a failed test: a check has none, and a runner can end with an error.
-      const failed = parts.flatMap(({ title, tests, failed }) => {
+      const failed = parts.flatMap(({ title, tests, failed, reason }) => {
         const found = tests.filter((test) => test.failed).map((test) => `${title}: ${test.title}`);
-        return found.length === 0 && failed > 0 ? [title] : found;
+        return found.length === 0 && failed > 0 ? [[title, reason].filter(Boolean).join(': ')] : found;
       });
       const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
       return [

@@ -44,7 +44,7 @@ test('the report of npm test ends with the slowest 20 tests, the time of each pa
   ]);
 });
 
-test('the report of npm test counts a part that throws, and a part that ran no test, as failed, and names both', async () => {
+test('the report of npm test counts a part that throws, and a part that ran no test, as failed, and names both and the error', async () => {
   const report = createReport();
   await report.part('throws', () => Promise.reject(new Error('no browser')));
   await report.part('ran nothing', async () => ({ passed: 0, failed: 0 }));
@@ -52,7 +52,7 @@ test('the report of npm test counts a part that throws, and a part that ran no t
   const lines = report.lines();
   assert.deepEqual(lines.slice(lines.indexOf('The failed tests:'), -2), [
     'The failed tests:',
-    '  throws',
+    '  throws: no browser',
     '  ran nothing',
   ]);
 });
