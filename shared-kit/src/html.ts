@@ -35,6 +35,9 @@ function policy(): Policy | undefined {
   return made;
 }
 
+/** HTML that the page's policy accepts as the content of an element. TypeScript's DOM knows only strings. */
+const trusted = (safe: string): string => (policy()?.createHTML(safe) as string | undefined) ?? safe;
+
 /** The text of HTML without its elements, as HTML. */
 const textOf = (source: string): string =>
   source
@@ -58,17 +61,12 @@ const withoutInline = (source: string): string =>
 /**
  * HTML of a string that somebody else wrote, without everything that could run code, ask for data or style the page:
  * `element.innerHTML = await html(text)`. The sanitizer is loaded with the first call. On the server the answer is the
- * text alone, without elements. In browsers with Trusted Types it is a `TrustedHTML`, which has no methods of a string;
- * TypeScript's DOM knows only strings.
+ * text alone, without elements. In browsers with Trusted Types it is a `TrustedHTML`, which has no methods of a string.
  */
 export async function html(source: string): Promise<string> {
   if (typeof document === 'undefined') return textOf(source);
   const { default: purify } = await import(/* webpackChunkName: "rare-html" */ 'dompurify');
-  return purify.sanitize(withoutInline(source), {
-    ...RULES,
-    RETURN_TRUSTED_TYPE: true,
-    TRUSTED_TYPES_POLICY: policy(),
-  }) as unknown as string;
+  return trusted(purify.sanitize(withoutInline(source), { ...RULES, TRUSTED_TYPES_POLICY: policy() }));
 }
 
 /**
@@ -90,6 +88,5 @@ export function useHtml(source: string): { __html: string } {
 }
 
 function textShown(source: string) {
-  const text = textOf(source);
-  return { source, __html: (policy()?.createHTML(text) as unknown as string) ?? text };
+  return { source, __html: trusted(textOf(source)) };
 }

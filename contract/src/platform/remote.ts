@@ -61,7 +61,7 @@ const NEED = {
 const needs = (pattern: string) =>
   Type.Optional(Type.Array(Type.String({ pattern }), { uniqueItems: true, maxItems: 20 }));
 
-/** What the code of a remote needs beyond the policy that every page has. The operator grants it (`REMOTE_GRANTS`). */
+/** The needs of a remote’s code beyond the policy that every page has. The operator grants them (`REMOTE_GRANTS`). */
 export const RemoteNeeds = Type.Object(
   {
     /** Names of the policies of Trusted Types that its code makes. */
