@@ -85,7 +85,6 @@ export const ContactsPage = observer(function ContactsPage() {
                 all={whole && restaurantsOf(whole)}
                 isLoading={isLoading}
                 load={askForAll}
-                label={formatMessage({ id: 'content.contacts.all' }, { count: loaded.total })}
               >
                 {(shown) =>
                   cities.map((city) => (

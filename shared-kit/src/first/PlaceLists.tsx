@@ -1,3 +1,4 @@
+import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
 import { buttonClass } from '@olov/shared-kit/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -12,15 +13,14 @@ interface Props<T> {
   all: readonly T[] | undefined;
   isLoading: boolean;
   load: () => void;
-  /** The text of the link to all places. */
-  label: string;
   /** Draws each place in an `li` that can have the focus. */
   children: (shown: T[]) => ReactNode;
 }
 
 /** The first places and, when they are asked for, all others after them. */
 export function PlaceLists<T extends { id: string }>(props: Props<T>) {
-  const { first, total, all, isLoading, load, label, children } = props;
+  const { first, total, all, isLoading, load, children } = props;
+  const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const lists = useRef<HTMLDivElement>(null);
   const seen = useRef<ReadonlySet<Element>>(undefined);
@@ -55,7 +55,7 @@ export function PlaceLists<T extends { id: string }>(props: Props<T>) {
           }}
           data-testid="all-restaurants"
         >
-          {label}
+          {formatMessage({ id: 'kit.restaurants.all' }, { count: total })}
         </Link>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { type Landmark, PlacesStore, type Restaurant, useFeature, useStores } from '@olov/shared-kit';
 import { PlaceLists } from '@olov/shared-kit/first';
-import { useIntl } from '@olov/shared-kit/intl';
 import { observer } from 'mobx-react-lite';
 import { RestaurantList } from './RestaurantList';
 
@@ -11,7 +10,6 @@ interface Props {
 }
 
 export const RestaurantLists = observer(function RestaurantLists({ first, total, landmarks }: Props) {
-  const { formatMessage } = useIntl();
   const { brand } = useStores();
   const { restaurants } = useFeature(PlacesStore);
   return (
@@ -21,7 +19,6 @@ export const RestaurantLists = observer(function RestaurantLists({ first, total,
       all={restaurants.value}
       isLoading={restaurants.status === 'loading'}
       load={restaurants.load}
-      label={formatMessage({ id: 'location.page.all' }, { count: total })}
     >
       {(shown) =>
         brand.regions.map((region) => (
