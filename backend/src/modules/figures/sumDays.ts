@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { eachInTurn, repeat } from '../../repeat';
-import { changedDays, monthsToSum, sumDay, sumMonth } from './repository';
+import { changedDays, monthsToSum, sumDay, sumMonth } from './sums';
 
 const MINUTE_MS = 60_000;
 const LOCK = 7_104_202_615;

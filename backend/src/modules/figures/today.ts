@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { restaurantsOf, type Staff } from '../../access/Staff';
 import type { Database } from '../../db/connect';
 import { allRestaurants, businessDayOf } from '../places';
-import { GROSS, REFUNDS } from './repository';
+import { GROSS, REFUNDS } from './sums';
 
 type Sums = NonNullable<StartPage['figures']>['today'];
 
