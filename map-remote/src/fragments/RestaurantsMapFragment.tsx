@@ -2,6 +2,7 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useMemo } from 'react';
 import { MapArea } from '../components/map/MapArea';
 import type { Point } from '../models/geo';
+import type { DrawnMarker } from '../models/marker';
 import styles from './RestaurantsMapFragment.module.css';
 
 interface Props {
@@ -10,21 +11,28 @@ interface Props {
 
 export function RestaurantsMap({ restaurants }: Props) {
   const { formatMessage } = useIntl();
-  const spots = useMemo(
+  const markers = useMemo(
     () =>
-      restaurants.map(({ id, name, address, latitude, longitude }) => ({
-        id,
-        kind: 'restaurant' as const,
-        title: `${name}, ${address}`,
-        latitude,
-        longitude,
-      })),
+      restaurants.map(
+        ({ id, name, address, latitude, longitude }): DrawnMarker => ({
+          id,
+          coordinates: [longitude, latitude],
+          title: name,
+          iconSrc: '',
+          address,
+          polygon: [],
+        }),
+      ),
     [restaurants],
   );
-  if (spots.length === 0) return null;
+  if (markers.length === 0) return null;
   return (
     <div className={styles.map} data-testid="restaurants-map">
-      <MapArea label={formatMessage({ id: 'location.restaurants-map' })} around={spots} spots={spots} />
+      <MapArea
+        label={formatMessage({ id: 'location.restaurants-map' })}
+        around={restaurants}
+        markers={markers}
+      />
     </div>
   );
 }

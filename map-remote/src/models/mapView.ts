@@ -1,5 +1,5 @@
 import type { Point } from './geo';
-import type { MapMarker } from './marker';
+import type { DrawnMarker } from './marker';
 
 export interface MapSpot extends Point {
   id: string;
@@ -11,10 +11,11 @@ export interface MapView {
   label: string;
   /** The map shows all of these points; a single point is shown from a distance. */
   around: readonly Point[];
-  markers?: readonly MapMarker[];
+  markers?: readonly DrawnMarker[];
   spots?: readonly MapSpot[];
   /** The id of the marker whose zone is highlighted. */
   activeId?: string | undefined;
+  /** Absent: a press shows the name of a restaurant. */
   onMarker?: (id: string) => void;
   /** Called when the map has drawn its markers. */
   onDrawn?: () => void;

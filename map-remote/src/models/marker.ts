@@ -13,6 +13,9 @@ export interface MapMarker {
   polygon: Polygon;
 }
 
+/** A map draws no region. */
+export type DrawnMarker = Omit<MapMarker, 'regionID'>;
+
 export const markerOf = ({
   id,
   longitude,

@@ -2,22 +2,21 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { type LatLng, latLngBounds } from 'leaflet';
 import { useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
-import type { MapMarker } from '../../../models/marker';
+import type { DrawnMarker } from '../../../models/marker';
 import { iconOf } from './icons';
 import { pressHandlers } from './pressHandlers';
 import { useTakenFocus } from './useTakenFocus';
 
 interface Props {
   at: LatLng;
-  members: readonly MapMarker[];
-  isInteractive: boolean;
+  members: readonly DrawnMarker[];
   takesFocus: boolean;
   /** The first restaurant gets the focus when its own marker appears. */
   onOpen: () => void;
 }
 
 /** Restaurants that are too close at this zoom: a press shows them nearer. */
-export function GroupMarker({ at, members, isInteractive, takesFocus, onOpen }: Props) {
+export function GroupMarker({ at, members, takesFocus, onOpen }: Props) {
   const map = useMap();
   const drawn = useTakenFocus(takesFocus);
   const { formatMessage } = useIntl();
@@ -35,15 +34,5 @@ export function GroupMarker({ at, members, isInteractive, takesFocus, onOpen }: 
     ]);
     map.fitBounds(latLngBounds(corners), { padding: [60, 60], maxZoom: map.getMaxZoom() });
   });
-  return (
-    <Marker
-      ref={drawn}
-      position={at}
-      icon={icon}
-      title={names}
-      interactive={isInteractive}
-      keyboard={isInteractive}
-      eventHandlers={handlers}
-    />
-  );
+  return <Marker ref={drawn} position={at} icon={icon} title={names} eventHandlers={handlers} />;
 }

@@ -51,11 +51,25 @@ test('tiles that do not come show the notice and draw no zone and no restaurant 
     { label: 'Map', around: AROUND, markers: MARKERS, onTiles: noTiles },
     { messages: en, locale: 'en' },
   );
-  expect(await screen.findByTitle('North')).toBeInTheDocument();
+  expect(await screen.findByText('North')).toBeInTheDocument();
   const drawn = [jest.spyOn(Polygon.prototype, 'setLatLngs'), jest.spyOn(Marker.prototype, 'setLatLng')];
   const [tile] = document.querySelectorAll('img.leaflet-tile');
   if (!tile) throw new Error('the map requests no tile');
   await act(async () => void fireEvent.error(tile));
   expect(screen.getByText(en['location.map.no-tiles'])).toBeVisible();
   expect(drawn.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('a restaurant that nobody can choose is no tab stop, and shows its name when it is pressed', async () => {
+  renderFragment(
+    { Component: MapCanvas },
+    { label: 'Map', around: AROUND, markers: MARKERS, onTiles: noTiles },
+    { messages: en, locale: 'en' },
+  );
+  const marker = (await screen.findByText('North')).closest<HTMLElement>('.leaflet-marker-icon');
+  if (!marker) throw new Error('the map draws no marker');
+  expect(marker).not.toHaveAttribute('tabindex');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.click(marker);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('North');
 });

@@ -6,7 +6,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { MapContainer, Polygon } from 'react-leaflet';
 import type { MapView } from '../../../models/mapView';
-import type { MapMarker } from '../../../models/marker';
+import type { DrawnMarker } from '../../../models/marker';
 import { tilesOf } from '../../../models/tiles';
 import { BaseMap } from './BaseMap';
 import { boundsOf, fittingTo } from './bounds';
@@ -114,7 +114,7 @@ function TilesNotice({ onCovered }: { onCovered: (px: number) => void }) {
 }
 
 interface ZoneProps {
-  marker: MapMarker;
+  marker: DrawnMarker;
   isActive: boolean;
 }
 

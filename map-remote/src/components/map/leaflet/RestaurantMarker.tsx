@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { Marker } from 'react-leaflet';
-import type { MapMarker } from '../../../models/marker';
+import type { DrawnMarker } from '../../../models/marker';
 import { iconOf } from './icons';
+import { MarkerTooltip } from './MarkerTooltip';
 import { pressHandlers } from './pressHandlers';
 import { useTakenFocus } from './useTakenFocus';
 
 interface Props {
-  marker: MapMarker;
+  marker: DrawnMarker;
   onChoose?: ((id: string) => void) | undefined;
   /** Its group was opened with a key or a press. */
   takesFocus?: boolean;
@@ -14,10 +15,8 @@ interface Props {
 
 export function RestaurantMarker({ marker, onChoose, takesFocus = false }: Props) {
   const { id, title, address, iconSrc, coordinates } = marker;
-  const icon = useMemo(
-    () => iconOf('restaurant', [title, address].filter(Boolean).join(', '), { iconSrc }),
-    [title, address, iconSrc],
-  );
+  const name = [title, address].filter(Boolean).join(', ');
+  const icon = useMemo(() => iconOf('restaurant', name, { iconSrc }), [name, iconSrc]);
   const handlers = useMemo(() => pressHandlers(() => onChoose?.(id)), [onChoose, id]);
   const [longitude, latitude] = coordinates;
   const drawn = useTakenFocus(takesFocus);
@@ -26,10 +25,11 @@ export function RestaurantMarker({ marker, onChoose, takesFocus = false }: Props
       ref={drawn}
       position={[latitude, longitude]}
       icon={icon}
-      title={title}
-      interactive={onChoose !== undefined}
+      {...(onChoose && { title })}
       keyboard={onChoose !== undefined}
       eventHandlers={handlers}
-    />
+    >
+      {!onChoose && <MarkerTooltip>{name}</MarkerTooltip>}
+    </Marker>
   );
 }

@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { MapMarker } from '../../../models/marker';
+import type { DrawnMarker } from '../../../models/marker';
 import { groupsOf } from '../../../models/markerGroups';
 import { GroupMarker } from './GroupMarker';
 import { RestaurantMarker } from './RestaurantMarker';
 
 interface Props {
-  markers: readonly MapMarker[];
+  markers: readonly DrawnMarker[];
   onChoose?: ((id: string) => void) | undefined;
   onDrawn?: (() => void) | undefined;
 }
@@ -52,7 +52,6 @@ export const RestaurantMarkers = memo(function RestaurantMarkers({ markers, onCh
         at={map.unproject([x, y], zoom)}
         members={members}
         takesFocus={members.some(({ id }) => id === opened?.id)}
-        isInteractive={onChoose !== undefined}
         onOpen={() => setOpened({ id: first.id, zoom })}
       />
     );

@@ -1,10 +1,10 @@
 import type { Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef, useState } from 'react';
-import { Marker, Tooltip } from 'react-leaflet';
+import { Marker } from 'react-leaflet';
 import type { MapSpot } from '../../../models/mapView';
 import { toLatLng } from './bounds';
 import { iconOf } from './icons';
-import styles from './MapCanvas.module.css';
+import { MarkerTooltip } from './MarkerTooltip';
 import { useGlide } from './useGlide';
 
 /** A marker that nobody presses. It is no tab stop, because the page says the same in words beside the map. */
@@ -23,9 +23,7 @@ export function SpotMarker({ spot }: { spot: MapSpot }) {
       keyboard={false}
       zIndexOffset={kind === 'courier' ? 1000 : 0}
     >
-      <Tooltip direction="top" offset={[0, -20]} className={styles.tooltip} opacity={1}>
-        {title}
-      </Tooltip>
+      <MarkerTooltip>{title}</MarkerTooltip>
     </Marker>
   );
 }
