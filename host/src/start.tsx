@@ -2,7 +2,7 @@ import { ROOT_ELEMENT_ID } from '@olov/contract';
 import { LOCALE_INFO, type PageBoot, splitLocale } from '@olov/shared-kit';
 import { createIntl } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BuildStore } from './builds/BuildStore';
 import type { ReloadGuard } from './builds/ReloadGuard';
@@ -36,6 +36,8 @@ import { createVisit } from './visit/createVisit';
 export type Teller = Pick<Reporter, 'report' | 'started'>;
 
 const services = whenReady(() => import(/* webpackChunkName: "later" */ './services'));
+
+type LoadedPages = Awaited<ReturnType<typeof loadFirstPage>> | undefined;
 
 /** The page starts with the server’s values, so that its HTML can be hydrated. */
 export async function start(
@@ -74,16 +76,15 @@ export async function start(
   const shell = new ShellStore();
 
   const here = new URL(window.location.href);
-  const given = boot.kept && payload?.page?.result;
+  const result = payload?.page?.result;
   const payloads = createPayloads({
     build: composition.id,
+    first: { at: here, result: boot.kept ? undefined : result },
     place: () =>
       JSON.stringify([stores.deliveryMode.value, stores.location.current, stores.connection.renewals]),
     fetch: boundedFetch(fetch),
     now: stores.clock.readTime,
   });
-  if (payload?.page && !given) payloads.keep(here, payload.page.result);
-  else payloads.skip(here);
 
   const context: RouterContext = {
     stores,
@@ -102,7 +103,8 @@ export async function start(
     notice,
     served: payload?.page && new ServedPage(pathname, root.querySelector('main')),
   };
-  const loaded = payload && (await loadFirstPage(payload, { ...context, given }, here.href));
+  const loaded =
+    payload && (await loadFirstPage(payload, { ...context, ...(boot.kept && { given: result }) }, here.href));
   await nextTask();
   const router = createRouter(context, payload?.page && loaded);
 
@@ -134,14 +136,11 @@ export async function start(
       <RouterProvider router={router} />
     </Shell>
   );
-  const options: RootOptions = {
+  render(app, root, loaded, {
     onUncaughtError: (error) => report(error, { area: 'shell' }),
     onRecoverableError: (error, info) =>
       void services(({ reportRecovered }) => reportRecovered(page, error, info)),
-  };
-  const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
-  if (isWhole) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  });
 
   const appUrl = boot.telegramApp ?? '';
   if (visit) void restored.then(() => visit.follow({ stores, router, intl, locale, appUrl }));
@@ -158,4 +157,11 @@ export async function start(
   // The HTML of a page without data preloads the request clients.
   void (isServed ? whenUsed(window) : idle).then(prepareRequests);
   void services(({ startServices }) => startServices(page), idle);
+}
+
+/** Only a page that has loaded as the server rendered it can hydrate its HTML. */
+function render(app: ReactNode, root: HTMLElement, loaded: LoadedPages, options: RootOptions): void {
+  const isWhole = loaded && Object.values(loaded).every(({ status }) => status !== 'failed');
+  if (isWhole) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }

@@ -139,7 +139,7 @@ describe('a page that stays during a navigation', () => {
 
   test('a page that stays during a navigation uses its own loader and not the server’s payload', async () => {
     const get = jest.fn(async () => ({ status: 'loaded' as const, data: 'ready' }));
-    const { navigate } = await openMenu({ query: ['tag'] }, { keep() {}, skip() {}, get });
+    const { navigate } = await openMenu({ query: ['tag'] }, { get });
     expect([get.mock.calls.length, asked]).toEqual([1, []]);
     await navigate('/?tag=hot');
     await navigate('/');

@@ -4,12 +4,21 @@ const loaded = (data: unknown) => ({ status: 'loaded' as const, data });
 const at = (path: string) => new URL(path, 'https://olov.example');
 const signal = new AbortController().signal;
 
-function aShop(answer: () => Promise<Response> = async () => Response.json(loaded('from the server'))) {
+interface Served {
+  answer?: () => Promise<Response>;
+  first?: Parameters<typeof createPayloads>[0]['first'];
+}
+
+function aShop({
+  answer = async () => Response.json(loaded('from the server')),
+  first = { at: at('/profile'), result: undefined },
+}: Served = {}) {
   const clock = { now: 0 };
   const visit = { place: 'Chilonzor' };
   const fetch = jest.fn(answer);
   const payloads = createPayloads({
     build: 'b1',
+    first,
     place: () => visit.place,
     fetch: fetch as never,
     now: () => clock.now,
@@ -31,8 +40,8 @@ test.each([
 });
 
 test('the payload in the page’s HTML is used instead of a request for five minutes and for the same place', async () => {
-  const { payloads, fetch, clock, visit } = aShop();
-  payloads.keep(at('/'), loaded('from the page'));
+  const first = { at: at('/'), result: loaded('from the page') };
+  const { payloads, fetch, clock, visit } = aShop({ first });
   clock.now = 5 * 60_000 - 1;
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the page'));
   expect(fetch).not.toHaveBeenCalled();
@@ -44,15 +53,14 @@ test('the payload in the page’s HTML is used instead of a request for five min
 });
 
 test('an address with a meaningful query has no payload, even if the HTML had the payload of the same path', async () => {
-  const { payloads, fetch } = aShop();
-  payloads.keep(at('/'), loaded('from the page'));
+  const { payloads, fetch } = aShop({ first: { at: at('/'), result: loaded('from the page') } });
   expect(await payloads.get(at('/?tag=spicy'), signal)).toBe(undefined);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('the payload of a page with a query is used only for an address with that query', async () => {
-  const { payloads } = aShop();
-  payloads.keep(at('/?tag=spicy&utm_source=mail'), loaded('spicy'));
+  const first = { at: at('/?tag=spicy&utm_source=mail'), result: loaded('spicy') };
+  const { payloads } = aShop({ first });
   expect(await payloads.get(at('/?tag=spicy'), signal)).toEqual(loaded('spicy'));
   expect(await payloads.get(at('/?tag=new'), signal)).toBe(undefined);
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));
@@ -65,13 +73,12 @@ test.each<[string, () => Promise<Response>]>([
   ['is no JSON', async () => new Response('<html>')],
 ])('a payload that %s is logged, and the loader runs in the browser', async (_, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await aShop(answer).payloads.get(at('/'), signal)).toBe(undefined);
+  expect(await aShop({ answer }).payloads.get(at('/'), signal)).toBe(undefined);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
 test('a page that the server did not render uses its own loader once', async () => {
-  const { payloads, fetch } = aShop();
-  payloads.skip(at('/'));
+  const { payloads, fetch } = aShop({ first: { at: at('/'), result: undefined } });
   expect(await payloads.get(at('/'), signal)).toBe(undefined);
   expect(fetch).not.toHaveBeenCalled();
   expect(await payloads.get(at('/'), signal)).toEqual(loaded('from the server'));

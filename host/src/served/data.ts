@@ -17,25 +17,30 @@ const FRESH_MS = 5 * 60_000;
 
 interface Options {
   build: string;
+  /** The page in the HTML of the server: without a result its own loader runs once. */
+  first: { at: URL; result: PayloadResult | undefined };
   place: () => string;
   fetch: typeof fetch;
   now: () => number;
 }
 
-export function createPayloads({ build, place, fetch, now }: Options) {
+export function createPayloads({ build, first, place, fetch, now }: Options) {
   const kept = new Map<string, { result: PayloadResult; at: number }>();
-  const skipped = new Set<string>();
   const addressOf = ({ pathname, search }: URL) => pathname + meaningfulSearch(search);
   const keyOf = (url: URL) => `${addressOf(url)} ${place()}`;
   const keep = (key: string, result: PayloadResult) => void kept.set(key, { result, at: now() });
 
+  let skipped = first.result ? undefined : addressOf(first.at);
+  if (first.result) keep(keyOf(first.at), first.result);
+
   return {
-    keep: (url: URL, result: PayloadResult) => keep(keyOf(url), result),
-    skip: (url: URL) => void skipped.add(addressOf(url)),
     /** Undefined if the request fails or the query is meaningful: the page’s own loader is used then. */
     async get(page: URL, signal: AbortSignal): Promise<PayloadResult | undefined> {
       const { pathname } = page;
-      if (skipped.delete(addressOf(page))) return undefined;
+      if (skipped === addressOf(page)) {
+        skipped = undefined;
+        return undefined;
+      }
       const key = keyOf(page);
       const known = kept.get(key);
       if (known && now() - known.at < FRESH_MS) return known.result;
