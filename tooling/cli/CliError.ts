@@ -1,4 +1,4 @@
-/** 0 success, 1 refused or failed, 2 wrong usage, 3 the shell cannot be reached, 4 there is no browser. */
+/** 0 success, 1 refused or failed, 2 wrong usage, 3 nothing was judged: the shop cannot be reached or its machine has no time, 4 there is no browser. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 export class CliError extends Error {

@@ -7,6 +7,11 @@ import { run } from './run';
 const root = dirname(createRequire(import.meta.url).resolve('@olov/tooling/package.json'));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
+// The reader of a pipe, such as `head`, may end first; a deploy goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,

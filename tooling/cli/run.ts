@@ -12,8 +12,8 @@ Environment:
   OLOV_SHELL  address of the shop, instead of --shell
   OLOV_TOKEN  deploy token of your team, instead of --token
 
-Exit codes: 0 success, 1 refused or failed, 2 wrong usage, 3 the shop cannot be reached,
-4 no browser was started.`;
+Exit codes: 0 success, 1 refused or failed, 2 wrong usage, 3 nothing was judged, because
+the shop cannot be reached or a machine had no time, 4 no browser was started.`;
 
 /** Every error of a command becomes text and an exit code. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {

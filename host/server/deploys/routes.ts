@@ -13,6 +13,7 @@ import {
   TransferRequest,
 } from '@olov/contract';
 import { StorageError } from '@olov/server-kit/files';
+import { NotJudged } from '@olov/tooling/release';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Registry } from '../composition/registry';
@@ -66,6 +67,15 @@ export async function releaseRoutes(
     if (error instanceof ReleaseError) {
       refusals.note(request, error);
       return reply.code(error.statusCode).send(error.toBody());
+    }
+    if (error instanceof NotJudged) {
+      return reply
+        .code(503)
+        .header('retry-after', AGAIN_S)
+        .send({
+          error: `the shop had no time to judge the build, so nothing was changed: ${error.message}`,
+          code: 'shop-busy',
+        });
     }
     const { statusCode = 500, message, code } = error as Partial<FastifyError>;
     if (statusCode < 500) {

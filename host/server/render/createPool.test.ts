@@ -292,7 +292,7 @@ test('the time limit of a page includes its waiting time in the render queue', a
   at(0).load();
   expect(at(0).tasks()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(100);
-  expect(await page).toMatchObject({ kind: 'late' });
+  expect(await page).toMatchObject({ kind: 'busy', message: 'it waited 0.7 s in the queue of the shop' });
 });
 
 test('a retired render pool finishes its pages, accepts no more and ends its workers', async () => {

@@ -1,5 +1,5 @@
 import { createSeat, type Seat } from './createSeat';
-import { type Job, RenderFailure } from './Job';
+import { type Job, RenderFailure, waitedFor } from './Job';
 import type { Outcome, RenderFiles, StartWorker, Task } from './messages';
 
 export interface PoolOptions {
@@ -161,14 +161,14 @@ export function createPool({ start, files, loadMs = 15_000, blame = () => {}, lo
         if (waiting.length >= MAX_WAITING || (isForOne && waiting.length - shared >= MAX_WAITING_FOR_ONE)) {
           return reject(new RenderFailure('busy', 'too many pages wait', remote));
         }
-        const job: Job = { task, remote, until, isForOne, resolve, reject };
+        const job: Job = { task, remote, since: performance.now(), until, isForOne, resolve, reject };
         waiting.splice(isForOne ? waiting.length : shared, 0, job);
         setTimeout(
           () => {
             const at = waiting.indexOf(job);
             if (at < 0) return;
             waiting.splice(at, 1);
-            reject(new RenderFailure('busy', 'no worker was free in time', remote));
+            reject(waitedFor(performance.now() - job.since, job));
           },
           Math.max(until - performance.now(), 0),
         ).unref();

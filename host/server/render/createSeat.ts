@@ -1,4 +1,4 @@
-import { type Job, RenderFailure } from './Job';
+import { type Job, lateAfter, RenderFailure, waitedFor } from './Job';
 import type { Event, RenderFiles, RenderWorker, StartWorker } from './messages';
 
 interface Options {
@@ -44,7 +44,10 @@ export function createSeat(options: Options) {
     // Called before the job is removed, so that the culprit is still known.
     if (isAsked) onBlocked();
     const job = forget(id);
-    job?.reject(new RenderFailure('late', `it took longer than ${Math.round(ms)} ms`, job.remote));
+    if (job) {
+      const waited = job.until - job.since - ms;
+      job.reject(waited > ms ? waitedFor(waited, job) : lateAfter(ms, job));
+    }
     onFree();
   }
 

@@ -1,9 +1,14 @@
+import { NotJudged } from '../../src/release';
+import { CliError } from '../CliError';
+
 export interface Finding {
   title: string;
   /** Each problem with its solution. */
   problems: string[];
   notes: string[];
   skipped?: string;
+  /** The machine of the shop or this one had no time, or the shop was not reached. */
+  isOpen?: boolean;
 }
 
 export async function find(
@@ -13,7 +18,10 @@ export async function find(
   try {
     return { title, problems: [], notes: [], ...(await check()) };
   } catch (error) {
-    return { title, problems: [(error as Error).message], notes: [] };
+    const { message } = error as Error;
+    const isOpen = error instanceof NotJudged || (error instanceof CliError && error.exitCode === 3);
+    if (isOpen) return { title, problems: [], notes: [], skipped: message, isOpen };
+    return { title, problems: [message], notes: [] };
   }
 }
 

@@ -4,6 +4,7 @@ import { aBuild } from '../../src/release/testing/aBuild';
 import { ShellClient } from '../shell/ShellClient';
 import { openFakeShop } from '../testing/fakeShop';
 import { checkShop } from './checkShop';
+import { find } from './Finding';
 
 let build: string;
 beforeAll(async () => {
@@ -35,6 +36,19 @@ test('the check against a shop sends the build, and reports the problems and war
     notes: [`1.2.3-aa, compared with ${shop.url}/`, 'warning: no examples'],
   });
   expect(shop.requests).toMatchObject([{ token: 'secret', type: 'application/gzip' }]);
+});
+
+test('a shop that has no time leaves the check open, and refuses nothing', async () => {
+  const shop = await openFakeShop({
+    'POST /api/releases/orders/check': { status: 503, body: { error: 'it was busy', code: 'shop-busy' } },
+  });
+  const client = new ShellClient(`${shop.url}/`, 'secret');
+  const found = await find('shop', () => checkShop('orders', build, client)).finally(shop.close);
+  expect(found).toMatchObject({
+    problems: [],
+    skipped: 'The shop cannot do it now (503): it was busy.',
+    isOpen: true,
+  });
 });
 
 test('the shop is asked directly, also where the environment names a proxy', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { grantsFor } from '@olov/contract';
 import { checkBudget, examineBuild, readRecord, verifyRemote } from '../../src/release';
-import { failed, wrongUse } from '../CliError';
+import { failed, unreachable, wrongUse } from '../CliError';
 import { type Command, jsonOption, shellOptions } from '../Command';
 import type { Context } from '../Context';
 import { checkPolicy, openBrowser } from '../check/browser';
@@ -11,7 +11,7 @@ import { type Finding, find, findingLines } from '../check/Finding';
 import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findPackage } from '../remote/findPackage';
-import { findSources } from '../remote/findRemote';
+import { findRemote, type Remote } from '../remote/findRemote';
 import type { ShellClient } from '../shell/ShellClient';
 import { shellOf, shellUrl, tokenOf } from '../shell/shellOf';
 
@@ -34,7 +34,8 @@ Builds the remote in the folder (or in the current one) and checks:
             machine (ALLOW_OVERRIDES), and names file and line of what the shop's policy blocks;
             needs playwright-core and a Chromium (CHROMIUM_PATH), and no token
 
-It reports all problems, each with its solution. A deploy applies the same rules.`,
+It reports all problems, each with its solution. A deploy applies the same rules. A folder that
+is a build already (with remote-build.json in it) is checked unchanged.`,
   options: {
     ...shellOptions,
     browser: { help: 'opens the pages in a browser, under the policy of the shop' },
@@ -43,7 +44,8 @@ It reports all problems, each with its solution. A deploy applies the same rules
   words: ['[folder]'],
 
   async run(input, context) {
-    const { id, folder, build } = findSources(input.positionals[0], context);
+    const remote = findRemote(input.positionals[0], context);
+    const { id, build, folder = build } = remote;
     // Without a token a shop in the environment cannot be asked, but the build can be checked.
     const shell = shellUrl(input, context);
     const isAsked = (input.text('shell') && !input.has('browser')) || (shell && tokenOf(input, context));
@@ -55,14 +57,14 @@ It reports all problems, each with its solution. A deploy applies the same rules
     const started = Date.now();
     const browser = input.has('browser') ? await openBrowser(folder, context) : undefined;
     const policy = browser && shell ? () => checkPolicy(browser, build, shell) : undefined;
-    const findings = await checkAll({ id, folder, build, client, policy }, context).finally(() =>
-      browser?.close(),
-    );
+    const findings = await checkAll({ ...remote, client, policy }, context).finally(() => browser?.close());
     const problems = findings.flatMap((finding) => finding.problems).length;
-    if (input.has('json')) context.out(JSON.stringify({ id, isReady: problems === 0, findings }, null, 2));
+    const isOpen = findings.some((finding) => finding.isOpen);
+    const isReady = problems === 0 && !isOpen;
+    if (input.has('json')) context.out(JSON.stringify({ id, isReady, findings }, null, 2));
     else {
       for (const line of findings.flatMap(findingLines)) context.out(line);
-      if (problems === 0)
+      if (isReady)
         context.out(
           `${id} is ready for a deploy${client ? ` to ${client.shell}` : ''}, checked in ${duration(Date.now() - started)}`,
         );
@@ -70,24 +72,24 @@ It reports all problems, each with its solution. A deploy applies the same rules
     if (problems > 0) {
       throw failed(`A shop would refuse ${id}: ${problems} ${problems === 1 ? 'problem' : 'problems'}.`);
     }
+    if (isOpen) throw unreachable(`Not everything of ${id} was judged: repeat the command.`);
   },
 };
 
-interface Checked {
-  id: string;
-  folder: string;
-  build: string;
+interface Checked extends Remote {
   client: ShellClient | undefined;
   policy: (() => Promise<Partial<Finding>>) | undefined;
 }
+
+const AS_IT_IS = { skipped: 'the folder is a build already' };
 
 async function checkAll(
   { id, folder, build, client, policy }: Checked,
   context: Context,
 ): Promise<Finding[]> {
-  const isBuilt = find('build', async () => ({
-    notes: [`took ${duration(await buildRemote(folder, context))}`],
-  }));
+  const isBuilt = find('build', async () =>
+    folder ? { notes: [`took ${duration(await buildRemote(folder, context))}`] } : AS_IT_IS,
+  );
   const ofBuild = async (title: string, work: () => Promise<Partial<Finding>>) => {
     const { problems } = await isBuilt;
     return find(title, async () => (problems.length > 0 ? { skipped: 'there is no build' } : work()));
@@ -102,7 +104,8 @@ async function checkAll(
   });
   const size = ofBuild('size', () => checkBudget(build));
   const loading = ofBuild('loading', async () => {
-    const kit = findPackage('@olov/shared-kit', folder);
+    const kit =
+      findPackage('@olov/shared-kit', folder ?? build) ?? findPackage('@olov/shared-kit', context.cwd);
     if (!kit) throw new Error('@olov/shared-kit is not installed: run `npm install`');
     const page = join(kit, 'dist/verifier/page.js');
     return { problems: await verifyRemote({ ...context.tooling, page, folder: build }) };
@@ -111,7 +114,7 @@ async function checkAll(
   const findings = await Promise.all([
     isBuilt,
     contents,
-    find('types', () => checkTypes(folder, context)),
+    find('types', async () => (folder ? checkTypes(folder, context) : AS_IT_IS)),
     size,
     loading,
     shop,

@@ -193,6 +193,21 @@ describe('the deploy command', () => {
     expect(err).toBe('The shop refused it (422): it would break.\n  - page a throws\n  - page b throws');
   });
 
+  test('the command deploy ends with code 3 if the shop had no time to judge the build', async () => {
+    const busy = { status: 503, body: { error: 'it was busy', code: 'shop-busy' } };
+    const { olov } = await aShop({ ...answers, 'POST /api/releases/orders': busy });
+    expect(await olov(['deploy', await folderOf(aBuild())])).toMatchObject({
+      code: 3,
+      err: 'The shop cannot do it now (503): it was busy.',
+    });
+  });
+
+  test('the command check takes the folder of a build, as deploy does', async () => {
+    const { olov } = await aShop(answers);
+    const { out } = await olov(['check', await folderOf(aBuild())]);
+    expect(out).toMatch(/^- build +skipped: the folder is a build already\n✓ contents +no problems\n- types/);
+  });
+
   test('the command deploy with --no-build sends the existing build, and needs a remote in the folder', async () => {
     const { olov, requests } = await aShop();
     const sources = await aFolder();

@@ -137,6 +137,9 @@ export class ShellClient {
       return OF_PROXIES.includes(response.status)
         ? this.noAnswer(response.status)
         : this.noShop(response.status);
+    // A fault of the shop's machine says nothing of the build.
+    if (response.status >= 500)
+      return unreachable(`The shop cannot do it now (${response.status}): ${refusal.error}.`);
     return failed(
       `The shop refused it (${response.status}): ${refusal.error}.`,
       refusal.problems,

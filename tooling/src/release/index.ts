@@ -7,6 +7,7 @@ export { examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { narrowedProps } from './fragments/narrowedProps';
 export { middlewareProblems, unknownMiddleware } from './middlewareProblems';
+export { NotJudged } from './NotJudged';
 export { isId, MAX_ID, RESERVED_IDS } from './names';
 export { packFolder } from './packFolder';
 export { readRecord } from './readRecord';

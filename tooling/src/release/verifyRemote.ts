@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { NotJudged } from './NotJudged';
 import { readBuildRecord } from './readBuildRecord';
 import { runApart } from './runApart';
 
@@ -36,7 +37,7 @@ const GRACE_MS = 1000;
 /**
  * Loads a build for real, in a separate process. For a remote it loads the door and every page, fragment and catalogue
  * beside the shared modules of the host; for the host it runs the entry script without remotes, until a page is
- * rendered. Returns the violations of the contract, one sentence for each. The process has an empty environment, may
+ * rendered. Rejects with `NotJudged` if none of its code has run in time. Returns the violations of the contract, one sentence for each. The process has an empty environment, may
  * only read the build, writes nothing, and ends at its timeouts or with this process. This protects the server
  * against faulty builds, but not the shop against a malicious team.
  */
@@ -90,7 +91,9 @@ function parse(text: string): Line {
 function causeOf(end: Awaited<ReturnType<typeof runApart>>, stage: string, timeoutMs: number): string {
   if (end.reason === 'time') {
     if (isBefore(stage))
-      return `${stage} was not loaded within ${timeoutMs / 1000} s, because this machine is too busy: try it again`;
+      throw new NotJudged(
+        `the machine was too busy to load the build: ${stage} did not end within ${timeoutMs / 1000} s`,
+      );
     return `${stage} was not loaded within ${timeoutMs / 1000} s: look for an endless loop or for an await that never ends at the module's top level`;
   }
   if (end.reason === 'memory') {

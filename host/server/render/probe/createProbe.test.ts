@@ -8,7 +8,7 @@ import { LOOPBACK } from '../../settings';
 import { startApi } from '../../testing/api';
 import { anEntry, aRegistry } from '../../testing/registry';
 import { temporaryFolder } from '../../testing/temporary';
-import type { Event, RenderWorker } from '../messages';
+import type { Event, RenderWorker, StartWorker, TaskRequest } from '../messages';
 import { loadFiles, perform } from '../perform';
 import { createProbe } from './createProbe';
 
@@ -65,6 +65,7 @@ interface Release {
   files?: string[];
   css?: string;
   renderMs?: number;
+  start?: StartWorker;
 }
 
 async function probe(release: Release) {
@@ -74,6 +75,7 @@ async function probe(release: Release) {
     files = [],
     css = '',
     renderMs = 5000,
+    start = startHere,
   } = release;
   const folder = await temporaryFolder();
   const put = async (file: string, text: string) => {
@@ -88,7 +90,7 @@ async function probe(release: Release) {
   const asked: string[] = [];
   const map = { tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles' } };
   const tryOut = createProbe({
-    start: startHere,
+    start,
     filesOf: async () => ({ host: { path: host, base: '/remotes/host/1/' }, remotes: {} }),
     requestOf: ({ composition }, { path }, locale) =>
       ({ url: ORIGIN + localizedPath(locale, path), locale, kind: 'page', composition, map }) as never,
@@ -209,8 +211,45 @@ describe('the pages that are tried', () => {
     const { problems } = await probe({ page: 'return new Promise(() => {})', renderMs: 500 });
     expect(problems).toEqual([
       expect.stringMatching(
-        /^the page \/reviews cannot be rendered on the server: .*took longer than \d+ ms/,
+        /^the page \/reviews cannot be rendered on the server: it did not end within 0.5 s/,
       ),
+    ]);
+  });
+
+  /** One worker, which no other replaces in time, answers the tasks for which `isQuick` holds. */
+  const aBusyShop =
+    (isQuick: (request: TaskRequest) => boolean): StartWorker =>
+    () => {
+      started += 1;
+      const own = started;
+      const worker = startHere();
+      return {
+        ...worker,
+        send(command) {
+          if (command.type === 'load' ? own === 1 : command.type === 'task' && isQuick(command.task.request))
+            worker.send(command);
+        },
+      };
+    };
+  let started = 0;
+  beforeEach(() => {
+    started = 0;
+  });
+  const routes = ['hangs', 'waits'].map((page) => ({ path: `/reviews/${page}`, page }));
+
+  it('a shop that has no time to render the frame of its pages judges no build', async () => {
+    const start = aBusyShop(() => false);
+    await expect(probe({ page: 'return {}', renderMs: 20, start })).rejects.toThrow(
+      'the frame of every page was not rendered',
+    );
+  });
+
+  it('a page that waits for a worker behind one that hangs is not tried, and only the other one is refused', async () => {
+    const start = aBusyShop(({ kind, url }) => kind === 'frame' || !url.endsWith('hangs'));
+    const { problems, warnings } = await probe({ page: 'return {}', routes, renderMs: 20, start });
+    expect([problems, warnings]).toEqual([
+      [expect.stringMatching(/^the page \/reviews\/hangs cannot be rendered on the server: .*within 0.02 s/)],
+      [expect.stringMatching(/^the page \/reviews\/waits was not rendered: it waited/)],
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { HostedBuild, RemoteBuild } from '@olov/contract';
 import { LOCALES, type Locale } from '@olov/contract/platform/locales';
+import { NotJudged } from '@olov/tooling/release';
 import { type Composed, compose, HOST } from '../../composition/compose';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
 import { versionsOf, withVersions } from '../../deploys/moves';
-import { createPool } from '../createPool';
+import { createPool, type Pool } from '../createPool';
+import type { RenderFailure } from '../Job';
 import type { RenderedPage, RenderFiles, StartWorker, TaskRequest } from '../messages';
 import { findMissing, type Shop } from './findMissing';
 import { type NamedByPage, namedByPage, namedInSheets } from './namedFiles';
@@ -50,8 +52,8 @@ export function createProbe({ start, filesOf, requestOf: given, shop, renderMs, 
       : { ...known, remotes: { ...known.remotes, [id]: { path, base } } };
 
     const pool = createPool({ start, files, log });
-    const render = (request: TaskRequest, remote?: string) =>
-      pool.run({ kind: 'render', request }, remote, performance.now() + renderMs) as Promise<RenderedPage>;
+    const render = patiently(pool, renderMs, isHost);
+    const problems: string[] = [];
     try {
       const { problems: unloaded } = await pool.ready;
       if (unloaded[id]) throw new Error(unloaded[id]);
@@ -62,7 +64,6 @@ export function createProbe({ start, filesOf, requestOf: given, shop, renderMs, 
       );
       const [first] = pages;
       const frames = first ? await framesOf((locale) => requestOf(composed, first, locale), render) : [];
-      const problems: string[] = [];
       const named: NamedByPage[] = [];
       for (const page of pages) {
         const tried = await tryPage(page, (locale) => requestOf(composed, page, locale), render);
@@ -76,6 +77,8 @@ export function createProbe({ start, filesOf, requestOf: given, shop, renderMs, 
       // The release of a host is no occasion to advise the teams of the remotes.
       return { problems, warnings: isHost ? [] : [...new Set(warnings)] };
     } catch (error) {
+      if (error instanceof NotJudged && problems.length === 0) throw error;
+      if (error instanceof NotJudged) return { problems, warnings: [error.message] };
       return {
         problems: [`its build for the server cannot be loaded: ${(error as Error).message}`],
         warnings: [],
@@ -101,6 +104,27 @@ export function createProbe({ start, filesOf, requestOf: given, shop, renderMs, 
     return [...new Set(found)].filter((problem) => problem !== undefined);
   }
 }
+
+/** The deadline of a page includes its time in the queue, so a page that spent it there gets another one. */
+const TRIES = 6;
+
+const patiently =
+  (pool: Pool, renderMs: number, isHost: boolean) => async (request: TaskRequest, remote?: string) => {
+    const isFrame = request.kind === 'frame';
+    const name = isFrame ? 'the frame of every page' : `the page ${new URL(request.url).pathname}`;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const until = performance.now() + renderMs;
+        return (await pool.run({ kind: 'render', request }, remote, until)) as RenderedPage;
+      } catch (error) {
+        const { kind, message } = error as RenderFailure;
+        if (kind === 'busy' && tries < TRIES) continue;
+        const isOfShop =
+          ['busy', 'absent', 'closed'].includes(kind) || (kind === 'late' && isFrame && !isHost);
+        throw isOfShop ? new NotJudged(`${name} was not rendered: ${message}`) : error;
+      }
+    }
+  };
 
 /** The chain chooses the service of the map's tiles, so a missing tile is no fault of a release. */
 const withoutTiles = (request: TaskRequest): TaskRequest => ({

@@ -1,5 +1,6 @@
 import type { RouteTransfer } from '@olov/contract';
 import { LOCALES, type Locale } from '@olov/contract/platform/locales';
+import { NotJudged } from '@olov/tooling/release';
 import type { OwnedRule } from '../../../src/router/rules';
 import type { Composed } from '../../composition/compose';
 import { keptRoutes } from '../../composition/transfers';
@@ -57,6 +58,7 @@ export async function tryPage(
       for (const { message } of rendered.problems ?? []) warnings.push(`the page ${path}: ${message}`);
       if (rendered.payload.page?.status === 'not-found') warnings.push(notFound(path, rule.path));
     } catch (error) {
+      if (error instanceof NotJudged) throw error;
       const { kind, message } = error as RenderFailure;
       if (kind === 'threw' && isOfTheApi(message)) {
         warnings.push(`the page ${path} was not tried: the API of the shop does not answer it`);
