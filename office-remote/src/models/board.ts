@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@olov/contract';
 import { isNewOrder, isUnready } from '@olov/contract/orders/board';
 import { type OrderPhase, phaseOf, phoneDigits } from '@olov/shared-kit';
+import { matches } from './matches';
 
 const MINUTE = 60_000;
 
@@ -44,13 +45,9 @@ export function dishesToMake(
 
 /** Finds a part of the number, or of the phone. */
 export function isFound({ number, customer }: BoardOrder, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
   // `A-12` is a number, and no part of a phone.
-  const digits = /[^\d\s()+-]/.test(wanted) ? '' : phoneDigits(wanted);
-  return (
-    number.toLowerCase().includes(wanted) ||
-    (digits !== '' && phoneDigits(customer?.phone ?? '').includes(digits))
-  );
+  const digits = /[^\d\s()+-]/.test(search) ? '' : phoneDigits(search);
+  return matches(search, [number]) || (digits !== '' && phoneDigits(customer?.phone ?? '').includes(digits));
 }
 
 const LATER_MINUTES = [10, 20, 30, 45, 60, 90];

@@ -1,6 +1,7 @@
 import type { Account, AccountBody, AccountLink, Invitation, Settlement } from '@olov/contract/staff/site';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { matches } from '../models/matches';
 import type { EntityEditor } from './EntityEditor';
 import { FormState } from './FormState';
 import { Latest } from './Latest';
@@ -38,10 +39,7 @@ export class AccountsStore {
 
   /** Those whose login or name has the searched text. */
   get found(): readonly Account[] {
-    const wanted = this.search.trim().toLowerCase();
-    return (this.list.items ?? []).filter(({ login, name }) =>
-      `${login} ${name}`.toLowerCase().includes(wanted),
-    );
+    return (this.list.items ?? []).filter(({ login, name }) => matches(this.search, [`${login} ${name}`]));
   }
 
   add({ form, value }: EntityEditor<AccountForm>): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { MenuPrices, PricesPut } from '@olov/contract/menu/office';
 import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi } from '../api/menu';
+import { matches } from '../models/matches';
 import { keyOf, type Place } from '../models/places';
 import {
   type BlockChange,
@@ -106,11 +107,9 @@ export class PriceGrid {
 
   get rows(): readonly Row[] {
     const { current } = this.root.locale;
-    const searched = this.search.trim().toLocaleLowerCase(current);
     return (this.tables.value?.shown.rows ?? []).filter(
       ({ name, modifierId }) =>
-        (this.hasModifiers || modifierId === undefined) &&
-        name[current].toLocaleLowerCase(current).includes(searched),
+        (this.hasModifiers || modifierId === undefined) && matches(this.search, [name[current]]),
     );
   }
 

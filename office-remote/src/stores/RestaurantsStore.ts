@@ -13,6 +13,7 @@ import { type ApiClient, ApiError, isApiError, Loadable, type RootStore } from '
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
 import { idFor, uniqueId } from '../models/ids';
+import { matches } from '../models/matches';
 import { hasSameTerms } from '../models/terms';
 import type { EntityEditor } from './EntityEditor';
 import { FormState } from './FormState';
@@ -79,13 +80,10 @@ export class RestaurantsStore {
 
   /** Closed ones last; the search is by name, address and phone in all languages. */
   found(search: string): RestaurantSettings[] {
-    const wanted = search.trim().toLowerCase();
     const all = this.list.items ?? [];
     return [...all.filter(({ closedAt }) => !closedAt), ...all.filter(({ closedAt }) => closedAt)].filter(
       ({ name, address, phone }) =>
-        [...Object.values(name), ...Object.values(address), phone].some((text) =>
-          text.toLowerCase().includes(wanted),
-        ),
+        matches(search, [...Object.values(name), ...Object.values(address), phone]),
     );
   }
 

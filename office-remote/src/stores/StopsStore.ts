@@ -1,6 +1,7 @@
 import type { AvailabilityAt, AvailabilityRestored, SetAvailabilityBody, Stop, Stops } from '@olov/contract';
 import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { matches } from '../models/matches';
 import { isOnSale } from '../models/places';
 import { BoardStore } from './BoardStore';
 import { FormState } from './FormState';
@@ -30,11 +31,8 @@ export class StopsStore {
   /** Stopped dishes first. */
   get found(): readonly Stop[] {
     const locale = this.root.locale.current;
-    const searched = this.search.trim().toLocaleLowerCase(locale);
     return (this.list.value?.stops ?? [])
-      .filter(({ name }) =>
-        Object.values(name).some((text) => text.toLocaleLowerCase(locale).includes(searched)),
-      )
+      .filter(({ name }) => matches(this.search, Object.values(name)))
       .sort(
         (a, b) =>
           Number(isOnSale(a)) - Number(isOnSale(b)) || a.name[locale].localeCompare(b.name[locale], locale),

@@ -3,6 +3,7 @@ import { useStores } from '@olov/shared-kit';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { matches } from '../../models/matches';
 import type { GroupDishes } from '../../stores/GroupDishes';
 import { CheckOfMany } from '../common/CheckOfMany';
 import common from '../common/common.module.css';
@@ -20,10 +21,7 @@ export const GroupDishList = observer(function GroupDishList({ store, folders }:
   const text = useText('office.');
   const [search, setSearch] = useState('');
   const { dishes = [], chosen, request } = store;
-  const searched = search.trim().toLocaleLowerCase(current);
-  const free = dishes.filter(
-    ({ id, name }) => !store.hasGroup(id) && name[current].toLocaleLowerCase(current).includes(searched),
-  );
+  const free = dishes.filter(({ id, name }) => !store.hasGroup(id) && matches(search, [name[current]]));
   return (
     <details
       className={common.fold}

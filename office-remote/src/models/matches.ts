@@ -1,0 +1,6 @@
+/** The apostrophes of Uzbek are typed in many ways. */
+const plain = (text: string): string => text.toLowerCase().replace(/[ʻ‘’ʼ`]/g, "'");
+
+/** True if one of the texts has the typed one; an empty search matches each. */
+export const matches = (search: string, texts: readonly string[]): boolean =>
+  texts.some((text) => plain(text).includes(plain(search.trim())));
