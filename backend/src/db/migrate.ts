@@ -65,6 +65,7 @@ import * as modifierDiets from './migrations/075-modifier-diets';
 import * as sumsOfDays from './migrations/076-sums-of-days';
 import * as sumsOfCodesAndCouriers from './migrations/077-sums-of-codes-and-couriers';
 import * as sumsOfMonths from './migrations/078-sums-of-months';
+import * as closedDaysStay from './migrations/079-closed-days-stay';
 import { hasCode } from './transaction';
 
 // All statements on a table queue behind a migration that waits for its lock, for example while a dump runs. So the
@@ -139,6 +140,7 @@ const migrations: Record<string, Migration> = {
   '076-sums-of-days': sumsOfDays,
   '077-sums-of-codes-and-couriers': sumsOfCodesAndCouriers,
   '078-sums-of-months': sumsOfMonths,
+  '079-closed-days-stay': closedDaysStay,
 };
 
 // Kysely holds an advisory lock of the session, so `db` needs a connection without a statement timeout and

@@ -25,7 +25,7 @@ function cell(text: string): string {
 export const withoutFormulas = (text: string): string =>
   text.replace(/^(?=\s*[=+\-@]|[\t\r\n])|(?<=[;,\t\r\n])(?:[^\S\t\r\n]|")*(?=[=+\-@])/g, "$&'");
 
-/** A spreadsheet would round more digits than these: an apostrophe makes them a text. */
+/** A spreadsheet would round more digits than these. */
 const MOST_DIGITS = 11;
 
 /** `2026-11-21 12:05`, which spreadsheets of all languages read as a time. */
@@ -35,9 +35,18 @@ function plainOf(cell: Cell): string | number {
   if (cell instanceof Date) return timeOf(cell);
   if (typeof cell !== 'object') return cell;
   if ('day' in cell) return cell.day;
-  const isNumber = /^\d+$/.test(cell.code) && (cell.code.length > MOST_DIGITS || cell.code.startsWith('0'));
-  return isNumber ? `'${cell.code}` : cell.code;
+  return codeText(cell.code);
 }
+
+/** A spreadsheet reads these as another number, a day or a time: an apostrophe makes them a text. */
+const READ_AS = [
+  new RegExp(`^(0\\d+|\\d{${MOST_DIGITS + 1},})$`),
+  /^\d+(e\d+|([-/.:]\d+)+)$/i,
+  /^(?=.*\d)\d*[-/. ]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}{0,6}[-/. ]?\d*$/iu,
+];
+
+export const codeText = (code: string): string =>
+  READ_AS.some((form) => form.test(code)) ? `'${code}` : code;
 
 export async function* csvOf(rows: Rows): AsyncGenerator<string> {
   yield BOM;

@@ -1,6 +1,7 @@
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { memberOf } from '../../testing/staff';
+import { until } from '../../testing/until';
 
 const shop = openedShop();
 
@@ -91,4 +92,61 @@ test('a manager closes days of the own restaurants only', async () => {
     });
   expect((await closeAs('center')).json().code).toBe('no-right');
   expect((await closeAs('day')).json().closing.actor).toBe('manager');
+});
+
+const salesOf = async (restaurantId: string, day: number) => {
+  const query = `from=2026-11-${day}&to=2026-11-${day}&by=day&restaurantId=${restaurantId}&Language=3`;
+  return (await shop.get(`/api/figures/List?${query}`, STAFF_TOKEN)).body.total;
+};
+
+test('an order that is moved to a restaurant whose day is closed counts in the next day there', async () => {
+  const id = await make(pickupOrder(), at('20:00', 23), 20);
+  shop.clock.now = at('11:00', 24);
+  expect((await close(23, 0, 0, 'day')).status).toBe(200);
+  const body = { orderId: id, from: 'center', restaurantId: 'day', language: 3 };
+  expect((await shop.post('/api/delivery/MoveToRestaurant', body, STAFF_TOKEN)).status).toBe(204);
+  const waiting = await shop.database.db
+    .selectFrom('orders')
+    .select('businessDay')
+    .where('id', '=', id)
+    .execute();
+  expect(waiting).toEqual([{ businessDay: '2026-11-24' }]);
+  expect([(await salesOf('day', 23)).gross, (await salesOf('day', 24)).gross]).toEqual([0, 60_000]);
+  await shop.post('/api/delivery/SetStatus', { orderId: id, statusCode: 201 }, STAFF_TOKEN);
+});
+
+test('new opening hours bring no refund and no order into a closed day', async () => {
+  const id = await make(pickupOrder({ restaurantId: 'day' }), at('12:00', 26), 201);
+  shop.clock.now = at('08:30', 27);
+  expect((await close(26, 60_000, 60_000, 'day')).status).toBe(200);
+  await shop.database.db
+    .updateTable('restaurants')
+    .set({ exceptions: JSON.stringify([{ date: '2026-11-27', opening: '18:00', closing: '23:00' }]) })
+    .where('id', '=', 'day')
+    .execute();
+  shop.clock.now = at('08:45', 27);
+  const body = { orderId: id, key: 'too cold', amount: 10_000, reason: 'Cold', isByHand: true };
+  expect((await shop.post('/api/orders/Refund', body, STAFF_TOKEN)).status).toBe(200);
+  expect([(await salesOf('day', 26)).refunds, (await salesOf('day', 27)).refunds]).toEqual([0, 10_000]);
+});
+
+test('a closing waits for a sale that is being written, and refuses the sum of before', async () => {
+  shop.clock.now = at('12:00', 28);
+  const writing = await shop.database.pool.connect();
+  try {
+    await writing.query('begin');
+    await writing.query(`insert into sales (order_id, line, kind, business_day, hour, restaurant_id, payment_type, is_first, pieces, amount)
+      values ('being written', 0, 'sale', '2026-11-25', 12, 'center', 'cash', true, 0, 5000)`);
+    const closing = close(25, 0, 0);
+    await until(async () => {
+      const { rows } =
+        await shop.database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`);
+      return rows.length === 1;
+    });
+    await writing.query('commit');
+    expect((await closing).body.code).toBe('sums-changed');
+  } finally {
+    writing.release();
+  }
 });

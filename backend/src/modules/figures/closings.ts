@@ -10,6 +10,7 @@ import { type Change, recordChange } from '../../access/audit';
 import { demandRight, type Staff } from '../../access/Staff';
 import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
+import { lockKeys } from '../../db/lockKeys';
 import { inTransaction } from '../../db/transaction';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
@@ -48,8 +49,8 @@ export async function closeDay(
   const refuse = (code: keyof (typeof figureTexts)['en']['closing']) =>
     new ApiError(409, code, figureTexts[locale].closing[code]);
   return inTransaction(db, async (trx) => {
-    // Two people may close the same day at once.
-    await sql`select from restaurants where id = ${restaurantId} for update`.execute(trx);
+    // Two people may close the same day at once; what is being added to it counts before or comes into the next day.
+    await lockKeys(trx, 'closing', [restaurantId]);
     const seen = await dayOf(trx, now, restaurantId, day);
     if (!seen || seen.isRunning) throw refuse('day-running');
     if (seen.closing) {

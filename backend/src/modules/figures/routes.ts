@@ -14,7 +14,7 @@ import { staffOf } from '../../access/staffIdentity';
 import type { Database } from '../../db/connect';
 import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
-import { BOM, csvRow } from '../../text/csv';
+import { BOM, codeText, csvRow } from '../../text/csv';
 import { type Locale, localeOf } from '../../text/language';
 import { closeDay, closingsOf } from './closings';
 import { figuresOf } from './service';
@@ -40,12 +40,14 @@ const COLUMNS = [
 ] as const satisfies (keyof FigureRow)[];
 
 /** A table for spreadsheets; the last row is the total. */
-function figuresCsv({ rows, total }: Figures, locale: Locale): string {
+function figuresCsv({ rows, total }: Figures, by: FiguresQuery['by'], locale: Locale): string {
   const { columns, total: name } = figureTexts[locale];
+  const cell = (value: string | number = '') =>
+    by === 'code' && typeof value === 'string' ? codeText(value) : value;
   return (
     BOM +
     csvRow(COLUMNS.map((column) => columns[column])) +
-    [...rows, { ...total, name }].map((row) => csvRow(COLUMNS.map((column) => row[column] ?? ''))).join('')
+    [...rows, { ...total, name }].map((row) => csvRow(COLUMNS.map((column) => cell(row[column])))).join('')
   );
 }
 
@@ -87,7 +89,7 @@ export function figureRoutes(app: App, { db, identity, now }: FigureDeps): void 
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="figures-${by}-${from}-${to}.csv"`)
-        .send(figuresCsv(figures, locale));
+        .send(figuresCsv(figures, by, locale));
     },
   );
 

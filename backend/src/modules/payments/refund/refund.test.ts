@@ -214,6 +214,8 @@ test('lines, a sum and the rest of an order in cash are noted by hand, and sales
   expect((await refund(paid, ofLines)).body).toEqual({ state: 'refunded', amount: sum });
   expect((await refund(paid, ofLines)).body).toEqual({ state: 'refunded', amount: sum });
   expect((await refund(paid, { ...ofLines, lines: lines.slice(1) })).body.code).toBe('key-used');
+  // The key of each refund of all that is left.
+  expect((await refund(paid, { ...ofLines, key: 'whole' })).body.code).toBe('key-used');
   expect((await refund(paid, { ...ofLines, key: undefined })).body.fields).toHaveProperty('key');
   const more = { ...byHand, key: 'too many', lines: [{ line: cola.line, count: 2 }] };
   expect((await refund(paid, more)).body.code).toBe('refund-too-much');

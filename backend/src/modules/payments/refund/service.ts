@@ -73,7 +73,8 @@ async function begin(
 
   const refunds = await refundsOfOrders(db, [orderId]);
   const earlier = refunds.find((refund) => refund.key === key);
-  if (earlier && isPart && !isSame(earlier, body)) throw new ApiError(409, 'key-used', texts['key-used']);
+  if (isPart && (earlier ? !isSame(earlier, body) : key === WHOLE))
+    throw new ApiError(409, 'key-used', texts['key-used']);
   if (earlier?.state === 'done') return { state: 'refunded', amount: earlier.amount };
   if (!isPart && payment?.state === 'refunded') return { state: 'refunded', amount: payment.amount };
 
