@@ -1,5 +1,6 @@
 import { EARLY_CLICKS } from '@olov/contract';
-import type { KeyValueStorage, PageBoot } from '@olov/shared-kit';
+import type { PageBoot } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 import { isLoadFailure } from './builds/loadAgain';
 import { loadAnew, ReloadGuard } from './builds/ReloadGuard';
 import { isEntered } from './entry/isEntered';

@@ -20,7 +20,6 @@ export {
 } from '@olov/contract/platform/locales';
 export { ApiError, isApiError, isCallMissing, unlessMissing } from './api/ApiError';
 export type { ApiClient, ApiClients, QueryValue } from './api/client';
-export * from './forHost';
 export { afterPaint } from './hooks/afterPaint';
 export { useAppears } from './hooks/useAppears';
 export { useFocusOnAppear } from './hooks/useFocusOnAppear';
@@ -32,7 +31,6 @@ export { extendIntl } from './i18n/extendIntl';
 export { foldApostrophes, formatMoney, formatNumber, tashkentParts, weekdaysOf } from './i18n/format';
 export type { Messages } from './i18n/messages';
 export { modifierTexts } from './i18n/modifierTexts';
-export * from './leaving';
 export { paths } from './paths';
 export * from './remote/declared';
 export { ExtensionSlot } from './remote/ExtensionSlot';

@@ -34,7 +34,6 @@ const PLANTED = {
   'kit forms': ['shared-kit/src/forms/PhoneField.tsx', '../ui/Field'],
   'kit remote': ['shared-kit/src/remote/Area.tsx', '@olov/tooling/release'],
   'kit entries': ['shared-kit/src/index.ts', '@olov/host'],
-  'kit subpaths that moved': ['shared-kit/moved/contract.ts', '../src/index'],
   'start of the office': ['office-remote/src/start.tsx', '../../host/src/start'],
   'remote doors': ['orders-remote/src/remote.ts', './stores/ProfileStore'],
   'remote models': ['orders-remote/src/models/Order.ts', '../stores/ProfileStore'],

@@ -237,8 +237,8 @@ export const TABLE = [
   {
     name: 'kit forms',
     files: ['shared-kit/src/forms/**'],
-    may: ['./src/forms/**'],
-    packages: ['primereact', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
+    may: ['./src/forms/**', './src/uiKit'],
+    packages: [...CONTRACT, 'primereact', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,ui}'],
     because: 'The folder is a shared module of its own, and the only one that knows PrimeReact.',
   },
   {
@@ -252,12 +252,6 @@ export const TABLE = [
     files: ['shared-kit/src/*'],
     may: ['./src/**'],
     packages: [...CONTRACT, 'dompurify', 'react', 'react-intl', 'react-router-dom', 'typebox'],
-  },
-  {
-    name: 'kit subpaths that moved',
-    files: ['shared-kit/moved/**'],
-    may: ['./moved/**'],
-    packages: CONTRACT,
   },
 
   {
@@ -325,7 +319,7 @@ export const TABLE = [
     name: 'requests',
     files: ['host/src/http/**'],
     may: ['./src/http/**'],
-    packages: [...KIT, '@olov/shared-kit/clock', 'axios'],
+    packages: [...KIT, '@olov/shared-kit/{clock,host}', 'axios'],
     because: 'axios loads after the first view: only the chunk of the request clients may import it.',
   },
   {
@@ -334,7 +328,7 @@ export const TABLE = [
     may: ['./src/**', './translations/**'],
     packages: [
       ...KIT,
-      '@olov/shared-kit/clock',
+      '@olov/shared-kit/{clock,host}',
       '@olov/shared-kit/router/{navigation,server}',
       '@olov/shared-kit/translations/*',
       ...REACT,

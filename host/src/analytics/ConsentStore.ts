@@ -1,5 +1,5 @@
 import type { AnalyticsService } from '@olov/contract';
-import type { KeyValueStorage } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 import { makeAutoObservable } from 'mobx';
 import { CONSENT_KEY } from './consentKey';
 

@@ -1,6 +1,6 @@
 import { ANALYTICS_SERVICES, type AnalyticsService } from '@olov/contract';
 import { ANALYTICS_POLICY } from '@olov/contract/platform/names';
-import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit';
+import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit/host';
 import { trustedScripts } from '../federation/trustedScripts';
 import { storageOf } from '../visit/browserStorage';
 import { keepCookie } from '../visit/cookies';

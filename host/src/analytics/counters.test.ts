@@ -1,4 +1,4 @@
-import type { EmittedEvent } from '@olov/shared-kit';
+import type { EmittedEvent } from '@olov/shared-kit/host';
 import { keepCookie } from '../visit/cookies';
 import { createGa4 } from './createGa4';
 import { createMetrica } from './createMetrica';

@@ -1,4 +1,4 @@
-import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit';
+import type { BusinessEventDetails, EmittedEvent, EventItem } from '@olov/shared-kit/host';
 import { isInForeignFrame } from '../visit/cookies';
 import { argumentsQueue, type Counter, CURRENCY, forgetTraces, loadScript, sumOf } from './Counter';
 

@@ -1,4 +1,4 @@
-import type { EmittedEvent, EventItem } from '@olov/shared-kit';
+import type { EmittedEvent, EventItem } from '@olov/shared-kit/host';
 import { argumentsQueue, type Counter, CURRENCY, forgetTraces, loadScript, sumOf } from './Counter';
 
 interface Ym {

@@ -1,4 +1,4 @@
-import { BusinessEvents } from '@olov/shared-kit';
+import { BusinessEvents } from '@olov/shared-kit/host';
 import { makeAutoObservable } from 'mobx';
 import type { ConsentStore } from './ConsentStore';
 import type { Counter } from './Counter';

@@ -1,4 +1,4 @@
-import type { BusinessEvents, EmittedEvent } from '@olov/shared-kit';
+import type { BusinessEvents, EmittedEvent } from '@olov/shared-kit/host';
 import { reaction } from 'mobx';
 import type { ConsentStore } from './ConsentStore';
 import type { Counter } from './Counter';

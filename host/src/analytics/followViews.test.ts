@@ -1,4 +1,4 @@
-import { BusinessEvents } from '@olov/shared-kit';
+import { BusinessEvents } from '@olov/shared-kit/host';
 import { aComposition } from '../testing/openShell';
 import { followViews } from './followViews';
 

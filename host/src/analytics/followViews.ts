@@ -1,4 +1,5 @@
-import { type BusinessEvents, type Composition, localizedPath, splitLocale } from '@olov/shared-kit';
+import { type Composition, localizedPath, splitLocale } from '@olov/shared-kit';
+import type { BusinessEvents } from '@olov/shared-kit/host';
 import type { Router } from '../router/createRouter';
 import { matchRule, rulesOf } from '../router/rules';
 

@@ -1,5 +1,6 @@
 import { FRAGMENT_AREA } from '@olov/contract/platform/names';
-import type { Composition, LoadedFragment, Locale, RemoteLoader } from '@olov/shared-kit';
+import type { Composition, Locale } from '@olov/shared-kit';
+import type { LoadedFragment, RemoteLoader } from '@olov/shared-kit/host';
 import { isLoadFailure, loadAgain } from '../builds/loadAgain';
 import type { Report } from '../observability/Report';
 import type { Remotes } from './remotes';

@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
-import { ApiError, FeaturesStore, type Locale, SessionStore } from '@olov/shared-kit';
+import { ApiError, type Locale } from '@olov/shared-kit';
+import { FeaturesStore, SessionStore } from '@olov/shared-kit/host';
 import { aQuote } from '@olov/shared-kit/testing';
 import { type Seen, startServer } from '../testing/startServer';
 import { createLazyClients } from './clients';

@@ -1,5 +1,6 @@
 import { isCallMissing, knownCall, readAnswer, readEvent } from '@olov/contract/platform/reading';
-import { ApiError, CALL_MISSING, type FeaturesStore, isApiError } from '@olov/shared-kit';
+import { ApiError, isApiError } from '@olov/shared-kit';
+import { CALL_MISSING, type FeaturesStore } from '@olov/shared-kit/host';
 
 /** Decides whether a call is sent, and reads its answer. */
 export interface AnswerReader {

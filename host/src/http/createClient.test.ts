@@ -1,4 +1,4 @@
-import { FeaturesStore } from '@olov/shared-kit';
+import { FeaturesStore } from '@olov/shared-kit/host';
 import { contractReader } from './contractReader';
 import { createClient } from './createClient';
 import { createHttp } from './createHttp';

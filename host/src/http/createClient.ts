@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError, type RequestOptions } from '@olov/shared-kit';
+import { type ApiClient, ApiError } from '@olov/shared-kit';
+import type { RequestOptions } from '@olov/shared-kit/host';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { type AnswerReader, UNREAD } from './contractReader';
 

@@ -1,13 +1,7 @@
 import { FRAME_HEADER, UPSTREAM_PREFIX } from '@olov/contract';
-import {
-  type ApiClients,
-  type FeaturesStore,
-  LOCALE_INFO,
-  type Locale,
-  type PageBoot,
-  type SessionStore,
-} from '@olov/shared-kit';
+import { type ApiClients, LOCALE_INFO, type Locale, type PageBoot } from '@olov/shared-kit';
 import { hearTime, type ServerClock } from '@olov/shared-kit/clock';
+import type { FeaturesStore, SessionStore } from '@olov/shared-kit/host';
 import { contractReader, type ReportAnswer } from './contractReader';
 import { createClient } from './createClient';
 import { type Credentials, createBareHttp, createHttp, unlessRefused } from './createHttp';

@@ -1,4 +1,4 @@
-import { FeaturesStore, SessionStore } from '@olov/shared-kit';
+import { FeaturesStore, SessionStore } from '@olov/shared-kit/host';
 import { createLazyClients } from './clients';
 
 test('the code of the request clients is loaded again by the next request after it could not be loaded', async () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, localizedPath, readPath } from '@olov/shared-kit';
+import { LOCALE_COOKIE, readPath } from '@olov/contract/platform/locales';
+import { DEFAULT_LOCALE, isLocale, localizedPath } from '@olov/shared-kit';
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 

@@ -1,6 +1,7 @@
 import { offersOf } from '@olov/contract';
 import { propProblems } from '@olov/contract/platform/props';
-import type { Composition, ExtensionSlotUse, FragmentUse } from '@olov/shared-kit';
+import type { Composition } from '@olov/shared-kit';
+import type { ExtensionSlotUse, FragmentUse } from '@olov/shared-kit/host';
 import { createManifests } from './createManifests';
 
 interface Options {

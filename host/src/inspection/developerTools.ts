@@ -1,4 +1,5 @@
-import type { Composition, PageBoot, RemoteLoader } from '@olov/shared-kit';
+import type { Composition, PageBoot } from '@olov/shared-kit';
+import type { RemoteLoader } from '@olov/shared-kit/host';
 
 /** Customers never load the code behind these imports: it is for developers and their builds. */
 export async function developerTools(boot: PageBoot) {

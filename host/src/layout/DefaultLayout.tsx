@@ -1,4 +1,5 @@
-import { type Composition, FragmentSlot, useIsLate, useStores } from '@olov/shared-kit';
+import { type Composition, FragmentSlot, useStores } from '@olov/shared-kit';
+import { useIsLate } from '@olov/shared-kit/host';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from '@olov/shared-kit/router';
 import { classNames, Toasts } from '@olov/shared-kit/ui';

@@ -1,4 +1,5 @@
-import { type RemoteLoader, RemoteLoaderProvider, StoresProvider, type Surroundings } from '@olov/shared-kit';
+import { StoresProvider } from '@olov/shared-kit';
+import { type RemoteLoader, RemoteLoaderProvider, type Surroundings } from '@olov/shared-kit/host';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createMemoryRouter } from '@olov/shared-kit/router/navigation';

@@ -1,4 +1,5 @@
-import { type RemoteLoader, RemoteLoaderProvider, type RootStore, StoresProvider } from '@olov/shared-kit';
+import { type RootStore, StoresProvider } from '@olov/shared-kit';
+import { type RemoteLoader, RemoteLoaderProvider } from '@olov/shared-kit/host';
 import { type IntlShape, RawIntlProvider } from '@olov/shared-kit/intl';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 

@@ -1,4 +1,5 @@
-import { BusinessEvents, type PageReports } from '@olov/shared-kit';
+import type { PageReports } from '@olov/shared-kit';
+import { BusinessEvents } from '@olov/shared-kit/host';
 import { measureView } from './measureView';
 
 test('a page view of a trial sends its start at once, each event that a trial counts once, and its vitals when they are known', async () => {

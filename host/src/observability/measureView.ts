@@ -1,10 +1,5 @@
-import type {
-  BusinessEvent,
-  BusinessEventName,
-  BusinessEvents,
-  PageReports,
-  TrialFigures,
-} from '@olov/shared-kit';
+import type { BusinessEvent, PageReports, TrialFigures } from '@olov/shared-kit';
+import type { BusinessEventName, BusinessEvents } from '@olov/shared-kit/host';
 import { importVitals, type Vitals } from './measureVitals';
 
 /** The events that a trial counts. */

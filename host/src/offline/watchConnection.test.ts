@@ -1,4 +1,4 @@
-import { ConnectionStore } from '@olov/shared-kit';
+import { ConnectionStore } from '@olov/shared-kit/host';
 import { watchConnection } from './watchConnection';
 
 function open({ isKept = false, onLine = true }: { isKept?: boolean; onLine?: boolean } = {}) {

@@ -1,4 +1,5 @@
-import type { ConnectionStore, MessageToPage } from '@olov/shared-kit';
+import type { MessageToPage } from '@olov/shared-kit';
+import type { ConnectionStore } from '@olov/shared-kit/host';
 
 /** Interval of the checks of a shop that cannot be reached; in ms. */
 const EVERY_MS = 10_000;

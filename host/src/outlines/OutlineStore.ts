@@ -1,5 +1,6 @@
 import { offersOf, type RemoteManifest } from '@olov/contract';
-import type { Boundary, Composition, KeyValueStorage } from '@olov/shared-kit';
+import type { Composition } from '@olov/shared-kit';
+import type { Boundary, KeyValueStorage } from '@olov/shared-kit/host';
 import { action, makeAutoObservable, observable, runInAction } from 'mobx';
 import type { FragmentInstance } from 'react';
 

@@ -1,4 +1,5 @@
-import { type Boundary, type Composition, RemoteArea, type RemoteLoader } from '@olov/shared-kit';
+import type { Composition } from '@olov/shared-kit';
+import { type Boundary, RemoteArea, type RemoteLoader } from '@olov/shared-kit/host';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type FragmentInstance, type ReactNode, useCallback, useContext } from 'react';
 import { createRoot } from 'react-dom/client';

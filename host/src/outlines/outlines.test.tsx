@@ -1,13 +1,5 @@
-import {
-  type Boundary,
-  ExtensionSlot,
-  FragmentSlot,
-  Outlined,
-  RemoteArea,
-  RemoteLoaderProvider,
-  type RemoteManifest,
-  StoresProvider,
-} from '@olov/shared-kit';
+import { ExtensionSlot, FragmentSlot, type RemoteManifest, StoresProvider } from '@olov/shared-kit';
+import { type Boundary, Outlined, RemoteArea, RemoteLoaderProvider } from '@olov/shared-kit/host';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { aRoot } from '@olov/shared-kit/testing';
 import { render, screen, within } from '@testing-library/react';

@@ -2,14 +2,13 @@ import { REQUEST_ID_HEADER } from '@olov/contract';
 import {
   type Composition,
   createRootStore,
-  FeaturesStore,
   LOCALE_INFO,
   type Locale,
   type PayloadResult,
-  type RemoteLoader,
   type RootStore,
   splitLocale,
 } from '@olov/shared-kit';
+import { FeaturesStore, type RemoteLoader } from '@olov/shared-kit/host';
 import { createIntl, type IntlShape } from '@olov/shared-kit/intl';
 import type { RouteObject } from '@olov/shared-kit/router';
 import {

@@ -1,10 +1,5 @@
-import {
-  RemoteArea,
-  RemoteBoundary,
-  RemoteFallback,
-  RemoteMessages,
-  useRemoteLoader,
-} from '@olov/shared-kit';
+import { useRemoteLoader } from '@olov/shared-kit';
+import { RemoteArea, RemoteBoundary, RemoteFallback, RemoteMessages } from '@olov/shared-kit/host';
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NotFoundPage } from '../errors/ErrorPage';

@@ -1,4 +1,5 @@
-import { ApiError, CALL_MISSING, type PageModule } from '@olov/shared-kit';
+import { ApiError, type PageModule } from '@olov/shared-kit';
+import { CALL_MISSING } from '@olov/shared-kit/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EntryLoadError } from '../builds/loadAgain';
 import type { Payloads } from '../served/data';

@@ -1,4 +1,4 @@
-import { asksAgain, Outlined } from '@olov/shared-kit';
+import { asksAgain, Outlined } from '@olov/shared-kit/host';
 import type { RouteObject } from '@olov/shared-kit/router';
 import { ErrorPage, NotFoundPage } from '../errors/ErrorPage';
 import { DefaultLayout } from '../layout/DefaultLayout';

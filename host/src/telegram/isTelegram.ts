@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 
 export const LAUNCH_KEY = 'olov-telegram';
 

@@ -4,14 +4,13 @@ import {
   LOCALE_INFO,
   type Locale,
   type PageModule,
-  type RemoteLoader,
-  RemoteLoaderProvider,
   type RemoteModule,
   type RootStore,
   type RouteRule,
   StoresProvider,
   splitLocale,
 } from '@olov/shared-kit';
+import { type RemoteLoader, RemoteLoaderProvider } from '@olov/shared-kit/host';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { aRoot, type FakeAnswer, fakeClients } from '@olov/shared-kit/testing';

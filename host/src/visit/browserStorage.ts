@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 
 /** Reading the property throws if the browser forbids storage. */
 export function storageOf(window: Window, name: 'localStorage' | 'sessionStorage'): Storage | undefined {

@@ -1,4 +1,5 @@
-import { LOCALE_COOKIE, type Locale } from '@olov/shared-kit';
+import { LOCALE_COOKIE } from '@olov/contract/platform/locales';
+import type { Locale } from '@olov/shared-kit';
 
 /** A cookie is Lax and not Secure (spec section 9). */
 const AT_HOME = 'path=/; samesite=lax';

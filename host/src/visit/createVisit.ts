@@ -1,13 +1,12 @@
 import {
   createRootStore,
-  FeaturesStore,
   type Locale,
   type PageBoot,
   type PagePayload,
   type RootStore,
-  SessionStore,
 } from '@olov/shared-kit';
 import { followClock, ServerClock } from '@olov/shared-kit/clock';
+import { FeaturesStore, SessionStore } from '@olov/shared-kit/host';
 import { createLazyClients } from '../http/clients';
 import type { ReportAnswer } from '../http/contractReader';
 import { unlessLeft } from '../timing/unlessLeft';

@@ -1,4 +1,5 @@
-import type { KeyValueStorage, RootStore } from '@olov/shared-kit';
+import type { RootStore } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 import { reaction } from 'mobx';
 
 const KEY = 'promo';

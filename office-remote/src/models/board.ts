@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@olov/contract';
+import { phoneDigits } from '@olov/contract/customers/phone';
 import { isNewOrder, isUnready } from '@olov/contract/orders/board';
-import { type OrderPhase, phaseOf, phoneDigits } from '@olov/shared-kit';
+import { type OrderPhase, phaseOf } from '@olov/shared-kit';
 import { matches } from './matches';
 
 const MINUTE = 60_000;

@@ -4,7 +4,6 @@ import { SITE_API } from '@olov/contract/staff/names';
 import {
   type ApiClient,
   afterPaint,
-  type ClockStore,
   isActiveStatus,
   LatestRequest,
   ORDER_STATUS,
@@ -52,7 +51,7 @@ export class BoardStore {
   private isStale = false;
   private isAsking = false;
   private readonly main: ApiClient;
-  private readonly clock: ClockStore;
+  private readonly clock: RootStore['clock'];
 
   constructor(root: RootStore) {
     this.main = root.clients.main;

@@ -20,7 +20,7 @@ interface Cancellable {
 }
 
 /** The calls that several rooms make. A remote has its own calls in `src/api`, on the same clients. */
-const createSharedApi = ({ main, messenger }: ApiClients) => ({
+export const createApi = ({ main, messenger }: ApiClients) => ({
   restaurants: {
     list: ({ signal }: Cancellable = {}) => main.get<Restaurant[]>('/api/restaurants/List', { signal }),
     byLocation: ({ signal, ...query }: GetByLocationQuery & Cancellable) =>
@@ -54,44 +54,4 @@ const createSharedApi = ({ main, messenger }: ApiClients) => ({
 });
 
 /** The calls that several rooms make, by resource. */
-export type Api = ReturnType<typeof createSharedApi>;
-
-type Calls = Record<string, (...input: never[]) => Promise<unknown>>;
-
-/** The other calls of API versions up to 1.6, for builds that were made for them; loaded with the first call. */
-const EARLIER = {
-  addresses: ['list', 'save', 'rename', 'delete'],
-  geocode: ['search', 'reverse'],
-  delivery: ['create', 'find', 'events', 'cancel', 'rate', 'repeat'],
-  customers: ['update', 'sendCode', 'verify', 'delete', 'export'],
-  promo: ['check'],
-  news: ['list', 'get'],
-  stocks: ['get'],
-  contacts: ['get'],
-  feedback: ['create'],
-  vacancies: ['list', 'get', 'apply'],
-  messenger: ['order'],
-};
-
-export function createApi(clients: ApiClients): Api {
-  const earlier =
-    (resource: string, name: string) =>
-    async (...input: never[]) => {
-      const { createEarlierApi } = await import(/* webpackChunkName: "rare-earlier-api" */ './earlier');
-      const calls: Record<string, Calls> = createEarlierApi(clients);
-      return calls[resource]?.[name]?.(...input);
-    };
-  const shared = createSharedApi(clients);
-  const rest = Object.entries(EARLIER).map(([resource, names]) => [
-    resource,
-    {
-      ...shared[resource as keyof Api],
-      ...Object.fromEntries(names.map((name) => [name, earlier(resource, name)])),
-    },
-  ]);
-  return {
-    ...shared,
-    ...Object.fromEntries(rest),
-    shopIndex: earlier('menu', 'shopIndex'),
-  };
-}
+export type Api = ReturnType<typeof createApi>;

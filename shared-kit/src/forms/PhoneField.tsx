@@ -1,4 +1,5 @@
-import { formatPhone, phoneDigits, phoneText } from '@olov/shared-kit';
+import { phoneDigits } from '@olov/contract/customers/phone';
+import { formatPhone, phoneText } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { enhanced } from './enhanced';
 import styles from './PhoneField.module.css';

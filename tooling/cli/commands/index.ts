@@ -1,6 +1,5 @@
 import type { Command } from '../Command';
 import { check } from './check';
-import { codemod } from './codemod';
 import { conform } from './conform';
 import { create } from './create';
 import { deploy } from './deploy';
@@ -23,7 +22,6 @@ export const commands: readonly Command[] = [
   status,
   history,
   tokens,
-  codemod,
   conform,
   bot,
   migrate,

@@ -1,11 +1,5 @@
-import {
-  choiceOf,
-  isApiError,
-  type KeyValueStorage,
-  type OrderProduct,
-  type PutBasketBody,
-  type RootStore,
-} from '@olov/shared-kit';
+import { isApiError, type OrderProduct, type PutBasketBody, type RootStore } from '@olov/shared-kit';
+import { choiceOf, type KeyValueStorage } from '@olov/shared-kit/host';
 import { reaction } from 'mobx';
 import { describe } from './describe';
 import { keepLedger, type Ledger, linesOf, readLedger } from './ledger';

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 import { answered, type BasketLine, type States } from './merge';
 
 const KEY = 'olov-basket';

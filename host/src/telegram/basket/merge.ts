@@ -1,4 +1,5 @@
-import { type Basket, type CartLine, choiceOf, type OrderProduct } from '@olov/shared-kit';
+import type { Basket, CartLine, OrderProduct } from '@olov/shared-kit';
+import { choiceOf } from '@olov/shared-kit/host';
 
 export type BasketLine = Basket['result']['products'][number];
 

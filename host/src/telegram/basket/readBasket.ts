@@ -1,4 +1,5 @@
-import { choiceOf, type OrderProduct } from '@olov/shared-kit';
+import type { OrderProduct } from '@olov/shared-kit';
+import { choiceOf } from '@olov/shared-kit/host';
 import type { BasketLine, States } from './merge';
 
 export interface KnownBasket {

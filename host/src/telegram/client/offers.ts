@@ -1,4 +1,5 @@
-import { type Haptic, normalizePhone, type Surroundings } from '@olov/shared-kit';
+import { normalizePhone } from '@olov/shared-kit';
+import type { Haptic, Surroundings } from '@olov/shared-kit/host';
 import { runInAction } from 'mobx';
 import { productParam } from '../entry/deepLink';
 import type { Client } from './connect';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, detectLocale, splitLocale } from '@olov/shared-kit';
+import { detectLocale } from '@olov/contract/platform/locales';
+import { DEFAULT_LOCALE, splitLocale } from '@olov/shared-kit';
 import { enter } from '../../entry/enter';
 import { splitHash } from '../../entry/hash';
 import { type Hints, localeOf } from '../../entry/hints';

@@ -1,4 +1,5 @@
-import { type KeyValueStorage, randomId } from '@olov/shared-kit';
+import { randomId } from '@olov/shared-kit';
+import type { KeyValueStorage } from '@olov/shared-kit/host';
 import { LAUNCH_KEY } from '../isTelegram';
 
 export interface Launch {

@@ -1,4 +1,5 @@
-import { type RemoteLoader, RemoteLoaderProvider, StoresProvider } from '@olov/shared-kit';
+import { StoresProvider } from '@olov/shared-kit';
+import { type RemoteLoader, RemoteLoaderProvider } from '@olov/shared-kit/host';
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { aRoot } from '@olov/shared-kit/testing';
 import { act, render, screen } from '@testing-library/react';

@@ -1,9 +1,10 @@
-import { DATE_STYLES, type Locale, useStores } from '@olov/shared-kit';
+import { type Locale, useStores } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { localeOption } from 'primereact/api';
 import { Calendar } from 'primereact/calendar';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DateFieldProps } from '../types';
+import { DATE_STYLES } from '../../uiKit';
 import styles from './DateCalendar.module.css';
 import { dayOf, textOf, typedDay } from './days';
 import { keepDialogOpen } from './keepDialogOpen';

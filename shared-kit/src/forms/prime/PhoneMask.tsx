@@ -1,4 +1,5 @@
-import { formatPhone, phoneDigits } from '@olov/shared-kit';
+import { phoneDigits } from '@olov/contract/customers/phone';
+import { formatPhone } from '@olov/shared-kit';
 import { FieldFrame } from '@olov/shared-kit/ui';
 import { InputMask } from 'primereact/inputmask';
 import { DomHandler } from 'primereact/utils';

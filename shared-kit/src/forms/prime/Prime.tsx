@@ -1,6 +1,7 @@
-import { UI_KIT, useStores } from '@olov/shared-kit';
+import { useStores } from '@olov/shared-kit';
 import { type APIOptions, locale, PrimeReactProvider } from 'primereact/api';
 import { type ReactNode, useMemo } from 'react';
+import { UI_KIT } from '../../uiKit';
 import { addLocales } from './locales';
 
 addLocales();

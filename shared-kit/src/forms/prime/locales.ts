@@ -1,5 +1,6 @@
-import { DATE_STYLES, type Locale } from '@olov/shared-kit';
+import type { Locale } from '@olov/shared-kit';
 import { addLocale, localeOptions } from 'primereact/api';
+import { DATE_STYLES } from '../../uiKit';
 
 type Text =
   | `choose${'' | 'Date' | 'Month' | 'Year'}`

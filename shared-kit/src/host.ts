@@ -1,6 +1,11 @@
-/** Exports for the host alone, which share a context, an instance or a type with the remotes. */
+/**
+ * What the host imports of the kit's modules: it shares contexts, instances and types with the remotes. No promise to
+ * remotes: every release may change it.
+ */
 
+export { CALL_MISSING } from './api/ApiError';
 export type { RequestOptions } from './api/client';
+export { asksAgain } from './remote/asksAgain';
 export { Outlined } from './remote/Outlined';
 export { RemoteBoundary } from './remote/RemoteBoundary';
 export { RemoteFallback } from './remote/RemoteFallback';
@@ -22,6 +27,7 @@ export {
   type EmittedEvent,
   type EventItem,
 } from './stores/BusinessEvents';
+export { choiceOf } from './stores/CartLine';
 export { ClockStore } from './stores/ClockStore';
 export { ConnectionStore } from './stores/ConnectionStore';
 export { FeaturesStore } from './stores/FeaturesStore';

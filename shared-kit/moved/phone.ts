@@ -1,1 +1,0 @@
-export * from '@olov/contract/customers/phone';
