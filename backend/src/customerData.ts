@@ -6,6 +6,8 @@ import type { Locale } from './text/language';
 interface Owner {
   id: string;
   deviceIds: string[];
+  /** At the request of somebody with this phone: also what has the phone and no profile. */
+  phone?: string | undefined;
   locale: Locale;
 }
 

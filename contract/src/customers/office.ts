@@ -35,10 +35,18 @@ export const CustomerCard = Type.Object({
 });
 export type CustomerCard = Static<typeof CustomerCard>;
 
-const CustomerId = Type.String({ minLength: 1, maxLength: 100 });
+const person = {
+  customerId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'Of a profile; without it the key is needed' }),
+  ),
+  key: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Of `Search`, also for a guest without a profile' }),
+  ),
+};
 
 /** `GET /api/customers/ExportOf`, for the staff. */
-export const ExportOfQuery = Type.Object({ customerId: CustomerId });
+export const ExportOfQuery = Type.Object(person);
+export type ExportOfQuery = Static<typeof ExportOfQuery>;
 
 /** `POST /api/customers/DeleteOf`, for the staff. */
-export const DeleteOfBody = withLanguage({ customerId: CustomerId });
+export const DeleteOfBody = withLanguage(person);

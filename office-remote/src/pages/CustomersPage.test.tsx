@@ -97,14 +97,14 @@ test('the data of a customer are deleted by a second press only', async () => {
   await openCard();
   expect(screen.getByRole('link', { name: 'Download the data' })).toHaveAttribute(
     'href',
-    '/staff/main/api/customers/ExportOf?customerId=customer%3A1&Language=3',
+    '/staff/main/api/customers/ExportOf?key=k1&Language=3',
   );
   const deletions = () => requests.filter(({ path }) => path === '/api/customers/DeleteOf');
   await userEvent.click(screen.getByRole('button', { name: 'Delete the data…' }));
   expect(deletions()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete them for good' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(deletions().map(({ body }) => body)).toEqual([{ customerId: 'customer:1' }]);
+  expect(deletions().map(({ body }) => body)).toEqual([{ key: 'k1' }]);
 });
 
 test('messages without an answer are listed to who reads no customers, and each is answered in its place', async () => {

@@ -60,8 +60,8 @@ export class CustomersStore {
   }
 
   /** True if the data are deleted; the list is empty until the next search. */
-  async remove(form: FormState, customerId: string): Promise<boolean> {
-    const isDone = await form.send(() => this.main.post('/api/customers/DeleteOf', { customerId }));
+  async remove(form: FormState, key: string): Promise<boolean> {
+    const isDone = await form.send(() => this.main.post('/api/customers/DeleteOf', { key }));
     if (isDone) this.take(undefined);
     return isDone;
   }

@@ -11,6 +11,7 @@ export async function exportCustomer(
   { db, now, phoneMessages, customerData }: CustomerDeps,
   customerId: string,
   locale: Locale,
+  phone?: string,
 ): Promise<CustomerExport> {
   const customer = await findCustomer(db, customerId);
   const devices = customer ? await devicesOf(db, customerId) : [customerId];
@@ -23,7 +24,7 @@ export async function exportCustomer(
     payments: [],
   };
   for (const part of customerData)
-    Object.assign(answer, await part.export(db, { id: customerId, deviceIds: devices, locale }));
+    Object.assign(answer, await part.export(db, { id: customerId, deviceIds: devices, phone, locale }));
   return answer;
 }
 
@@ -35,9 +36,10 @@ export async function deleteData(
   { db, customerData }: OwnerDeps,
   deviceId: string,
   locale: Locale,
+  phone?: string,
 ): Promise<DeleteCustomerAnswer> {
   const { id } = await lockOwnerOf(db, deviceId);
-  const owner = { id, deviceIds: [deviceId, ...(await devicesOf(db, id))], locale };
+  const owner = { id, deviceIds: [deviceId, ...(await devicesOf(db, id))], phone, locale };
   const answer: DeleteCustomerAnswer = { orders: 0, addresses: 0 };
   for (const part of customerData) Object.assign(answer, await part.delete(db, owner));
   await disownCodes(db, id);

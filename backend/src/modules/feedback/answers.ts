@@ -148,10 +148,7 @@ export async function messagesOf(
   locale: Locale,
 ): Promise<Feedback[]> {
   const rows = await allFeedback(db)
-    .where(
-      sql<boolean>`(customer_id = ${customerId ?? null}
-        or right(regexp_replace(contact, '\\D', '', 'g'), 9) = right(${phone}, 9))`,
-    )
+    .where(isOf([customerId ?? null], phone))
     .where(inReach(restaurants))
     .limit(MOST)
     .execute();
@@ -163,8 +160,20 @@ export async function messagesAbout(db: Database, orderId: string): Promise<OwnM
   return rows.map(presentOwn);
 }
 
-export async function ownMessages(db: Database, customerId: string, most = MOST): Promise<OwnMessage[]> {
-  const rows = await allFeedback(db).where('customerId', '=', customerId).limit(most).execute();
+const isOf = (ids: (string | null)[], phone: string | undefined) =>
+  sql<boolean>`(customer_id = any(${ids}::text[])
+    or right(regexp_replace(contact, '\\D', '', 'g'), 9) = right(${phone ?? null}, 9))`;
+
+export async function ownMessages(
+  db: Database,
+  customerId: string,
+  most = MOST,
+  phone?: string,
+): Promise<OwnMessage[]> {
+  const rows = await allFeedback(db)
+    .where(isOf([customerId], phone))
+    .limit(most)
+    .execute();
   return rows.map(presentOwn);
 }
 
@@ -176,17 +185,17 @@ async function picturesOf(db: Database, { id = '', photos }: OwnMessage): Promis
 }
 
 export const feedbackData: CustomerData = {
-  async export(db, { id }) {
+  async export(db, { id, phone }) {
     const messages = [];
-    for (const message of await ownMessages(db, id, 100_000))
+    for (const message of await ownMessages(db, id, 100_000, phone))
       messages.push({ ...message, ...(await picturesOf(db, message)) });
     return { messages };
   },
 
-  async delete(trx, { id, deviceIds }) {
+  async delete(trx, { id, deviceIds, phone }) {
     await trx
       .deleteFrom('feedback')
-      .where('customerId', 'in', [id, ...deviceIds])
+      .where(isOf([id, ...deviceIds], phone))
       .execute();
     return {};
   },

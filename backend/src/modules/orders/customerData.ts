@@ -1,5 +1,5 @@
 import { ENDED_CODES } from '@olov/contract';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { CustomerData } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
@@ -7,7 +7,7 @@ import { type KeyedHash, promoPhoneHash } from '../../keyedHash';
 import { rememberPhones } from '../promo';
 import { disownArchived, moveArchived } from './archive/repository';
 import type { ShowDeps } from './orderDeps';
-import { listOrders } from './repository';
+import { listOrders, ofCustomer } from './repository';
 import { orderTexts } from './texts';
 import { wholeOrders } from './whole';
 
@@ -17,22 +17,22 @@ const ALL = { skip: 0, take: 100_000 };
 
 /** Orders stay without an owner. */
 export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => number }): CustomerData => ({
-  export: async (db, { id, locale }) => ({
-    orders: await wholeOrders(deps, await listOrders(db, id, ALL), locale),
+  export: async (db, { id, phone, locale }) => ({
+    orders: await wholeOrders(deps, await listOrders(db, ofCustomer(id, phone), ALL), locale),
   }),
 
-  async delete(trx, { id, locale }) {
+  async delete(trx, { id, phone, locale }) {
     const active = await trx
       .selectFrom('orders')
       .select('id')
-      .where('customerId', '=', id)
+      .where(ofCustomer(id, phone))
       .where('statusCode', 'not in', ENDED_CODES)
       // An order without a change for this long is abandoned and does not block the deletion.
       .where(sql<Date>`greatest(status_at, created_at, slot_start)`, '>', new Date(deps.now() - ABANDONED_MS))
       .limit(1)
       .executeTakeFirst();
     if (active) throw new ApiError(409, 'orders-active', orderTexts[locale]['orders-active']);
-    const orders = await makeNobodys(trx, deps.keyedHash, id);
+    const orders = await makeNobodys(trx, deps.keyedHash, ofCustomer(id, phone));
     await disownArchived({ db: trx, keyedHash: deps.keyedHash }, id);
     return { orders };
   },
@@ -50,8 +50,8 @@ export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => nu
 });
 
 /** An order with a once-code keeps a keyed hash of its phone, so that the code stays used for that phone. */
-async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: string): Promise<number> {
-  const own = trx.selectFrom('orders').where('customerId', '=', customerId);
+async function makeNobodys(trx: Database, keyedHash: KeyedHash, which: Expression<SqlBool>): Promise<number> {
+  const own = trx.selectFrom('orders').where(which);
   await trx.deleteFrom('orderOrigins').where('orderId', 'in', own.select('id')).execute();
   const orders = await own.select(['id', 'statusCode', 'customer', 'promo', 'rating']).execute();
   await rememberPhones(trx, keyedHash, orders);

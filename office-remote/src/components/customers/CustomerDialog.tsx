@@ -42,8 +42,8 @@ export const CustomerDialog = observer(function CustomerDialog({ found, onClose 
     ['language', language && LOCALE_INFO[language].name],
     ['promo-codes', promoCodes.map(({ code, uses }) => `${code} × ${uses}`).join(', ')],
   ] as const;
-  const handleDelete = async (customerId: string) => {
-    if (await remove(form, customerId)) onClose();
+  const handleDelete = async () => {
+    if (await remove(form, found.key)) onClose();
   };
   return (
     <Dialog title={card.value ? phoneText(card.value.phone) : found.phone} onClose={close}>
@@ -95,12 +95,12 @@ export const CustomerDialog = observer(function CustomerDialog({ found, onClose 
         </section>
       )}
       <Problem failure={form.failure} />
-      {profile && (
+      {card.value && (
         <div className={common.actions}>
           {session.has('export Customer') && (
             <a
               className={buttonClass('secondary')}
-              href={`/staff/main/api/customers/ExportOf?customerId=${encodeURIComponent(profile.customerId)}&Language=${LANGUAGE_IDS[locale.current]}`}
+              href={`/staff/main/api/customers/ExportOf?key=${encodeURIComponent(found.key)}&Language=${LANGUAGE_IDS[locale.current]}`}
               download
             >
               {text('export')}
@@ -111,7 +111,7 @@ export const CustomerDialog = observer(function CustomerDialog({ found, onClose 
               label={text('delete')}
               sureLabel={text('delete-sure')}
               isBusy={form.isBusy}
-              onSure={() => void handleDelete(profile.customerId)}
+              onSure={() => void handleDelete()}
             />
           )}
         </div>

@@ -133,6 +133,34 @@ test('the office downloads the data with partial refunds, and deletes them unles
   expect((await remove()).status).toBe(404);
 });
 
+test('a deletion and a download have what a guest made with the phone, and need no profile', async () => {
+  const { phone, customerId, orderId } = await newCustomer();
+  const guest = await shop.issuer.tokenFor(`a guest with ${phone}`);
+  const order = await shop.create(pickupOrder({ customer: { name: 'Aziza Guest', phone } }), guest);
+  await complain(guest, phone);
+  await shop.database.db.updateTable('orders').set({ statusCode: 201 }).execute();
+  const download = async (who: string) => (await ask('office', `customers/ExportOf?${who}`)).body;
+  const { orders, messages } = await download(`customerId=${customerId}`);
+  expect(orders.map(({ orderId: id }: { orderId: string }) => id).sort()).toEqual(
+    [orderId, order.body.orderId].sort(),
+  );
+  expect(messages).toHaveLength(1);
+  expect((await ask('office', 'customers/DeleteOf', { customerId })).body.orders).toBe(2);
+  expect((await search('office', phone)).body.customers).toEqual([]);
+
+  const another = newPhone();
+  await shop.create(pickupOrder({ customer: { name: 'Karim', phone: another } }), guest);
+  await shop.database.db.updateTable('orders').set({ statusCode: 201 }).execute();
+  const [{ key }] = (await search('office', another)).body.customers;
+  expect((await download(`key=${encodeURIComponent(key)}`)).orders).toHaveLength(1);
+  expect(await ask('office', 'customers/DeleteOf', { key })).toMatchObject({
+    status: 200,
+    body: { orders: 1 },
+  });
+  expect((await search('office', another)).body.customers).toEqual([]);
+  expect((await ask('office', 'customers/DeleteOf', {})).status).toBe(404);
+});
+
 describe('answer to a message', () => {
   const answer = async (phone: string, text: string) => {
     const [message] = (await card('office', phone)).body.messages;

@@ -41,7 +41,7 @@ export function customerOfficeRoutes(app: App, deps: OfficeDeps): void {
     '/api/customers/ExportOf',
     staff('export', 'Customer')(
       'exportCustomerOf',
-      'All stored data of a customer, at the customer’s request',
+      'All stored data of a customer or a guest, at the request of the person',
       {
         querystring: ExportOfQuery,
         response: answers({ 200: CustomerExport }, 400, 401, 403, 404, 429),
@@ -49,7 +49,7 @@ export function customerOfficeRoutes(app: App, deps: OfficeDeps): void {
     ),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="customer-data.json"');
-      return exportOf(deps, staffOf(request), request.query.customerId, localeOf(request));
+      return exportOf(deps, staffOf(request), request.query, localeOf(request));
     },
   );
 
@@ -57,13 +57,13 @@ export function customerOfficeRoutes(app: App, deps: OfficeDeps): void {
     '/api/customers/DeleteOf',
     staff('delete', 'Customer')(
       'deleteCustomerOf',
-      'Deletes the data of a customer, at the customer’s request',
+      'Deletes the data of a customer or a guest, at the request of the person',
       {
         description: '409 while an order is active.',
         body: DeleteOfBody,
         response: answers({ 200: DeleteCustomerAnswer }, 400, 401, 403, 404, 409, 422, 429),
       },
     ),
-    (request) => deleteOf(deps, staffOf(request), request.body.customerId, localeOf(request)),
+    (request) => deleteOf(deps, staffOf(request), request.body, localeOf(request)),
   );
 }

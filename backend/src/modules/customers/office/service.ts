@@ -1,4 +1,10 @@
-import type { CustomerCard, CustomerExport, DeleteCustomerAnswer, FoundCustomers } from '@olov/contract';
+import type {
+  CustomerCard,
+  CustomerExport,
+  DeleteCustomerAnswer,
+  ExportOfQuery,
+  FoundCustomers,
+} from '@olov/contract';
 import { maskedPhone, normalizePhone, phoneDigits } from '@olov/contract/customers/phone';
 import type { LoggedAction } from '@olov/contract/staff/log';
 import { PHONE_END } from '@olov/contract/staff/names';
@@ -14,7 +20,7 @@ import type { Locale } from '../../../text/language';
 import type { CustomerDeps } from '../customerDeps';
 import { deleteData, exportCustomer } from '../personalData';
 import { presentCustomer } from '../presenter';
-import { type CustomerRow, findByPhone, findCustomer } from '../repository';
+import { findByPhone, findCustomer } from '../repository';
 import { customersByPhone, hasOrders, type MessagesOf, promoCodesOf } from './repository';
 
 export interface OfficeDeps extends CustomerDeps {
@@ -91,33 +97,37 @@ export const customerCard = (
     };
   });
 
-async function demandCustomer(db: Database, id: string, locale: Locale): Promise<CustomerRow> {
-  const row = await findCustomer(db, id);
-  if (!row) throw refused(404, 'customer-not-found', locale);
-  return row;
+/** A guest has no profile, and is only a phone. */
+async function personOf(trx: Database, deps: OfficeDeps, { customerId, key }: ExportOfQuery, locale: Locale) {
+  const known = key === undefined ? undefined : keys(deps).open(key);
+  const row = known ? await findByPhone(trx, known) : customerId && (await findCustomer(trx, customerId));
+  if (!row && known === undefined) throw refused(404, 'customer-not-found', locale);
+  const phone = known ?? (row ? (row.phone ?? undefined) : undefined);
+  const id = row ? row.id : deps.keyedHash('phone of the audit log', phone ?? '');
+  return { id, phone };
 }
 
 export const exportOf = (
   deps: OfficeDeps,
   staff: Staff,
-  customerId: string,
+  asked: ExportOfQuery,
   locale: Locale,
 ): Promise<CustomerExport> =>
   inTransaction(deps.db, async (trx) => {
-    await demandCustomer(trx, customerId, locale);
-    await note(trx, [deps, staff], 'export', customerId);
-    return exportCustomer({ ...deps, db: trx }, customerId, locale);
+    const { id, phone } = await personOf(trx, deps, asked, locale);
+    await note(trx, [deps, staff], 'export', id);
+    return exportCustomer({ ...deps, db: trx }, id, locale, phone);
   });
 
 export const deleteOf = (
   deps: OfficeDeps,
   staff: Staff,
-  customerId: string,
+  asked: ExportOfQuery,
   locale: Locale,
 ): Promise<DeleteCustomerAnswer> =>
   inTransaction(deps.db, async (trx) => {
-    await demandCustomer(trx, customerId, locale);
-    const answer = await deleteData({ ...deps, db: trx }, customerId, locale);
-    await note(trx, [deps, staff], 'delete', customerId);
+    const { id, phone } = await personOf(trx, deps, asked, locale);
+    const answer = await deleteData({ ...deps, db: trx }, id, locale, phone);
+    await note(trx, [deps, staff], 'delete', id);
     return answer;
   });
