@@ -19,7 +19,8 @@ async function staffToken() {
   const token = env('STAFF_TOKEN') ?? (await readFile(file, 'utf8').catch(() => ''));
   if (token.trim() === '')
     throw new CommandError(`There is no staff token in ${file}: set STAFF_TOKEN or DATA_DIR.`);
-  return token.trim();
+  // Of several values the first one is the newest.
+  return token.trim().split(/\s+/)[0];
 }
 
 export async function requestBackend(address, init) {

@@ -1,6 +1,7 @@
 import { OPEN_STREET_MAP, type Tiles } from '@olov/contract/places/tiles';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import type { Bucket, FileStore } from '@olov/server-kit/files';
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { Registry } from '@olov/server-kit/metrics';
 import type pg from 'pg';
 import { MAIN_API, MESSENGER_API } from './apiDocuments';
@@ -65,7 +66,7 @@ export interface AppOptions extends ServerOptions {
   mapLinkUrl?: string;
   jwksUrl: string;
   /** The token of earlier releases, which opens everything. */
-  staffToken: string | undefined;
+  staffToken: Keyring | undefined;
   staffTokens?: readonly StaffToken[];
   /** Undefined: the pages of the staff are at every host name of the back end. */
   staffOrigin?: string | undefined;
@@ -77,7 +78,9 @@ export interface AppOptions extends ServerOptions {
   tiles?: Tiles;
   /** No password of the staff may be made of it. */
   brandName?: string;
-  messengerSecret?: string | undefined;
+  messengerSecret?: Keyring | undefined;
+  /** For the status page and the metrics. */
+  secrets?: readonly Keyring[];
   pictures: Pictures;
   slowWork: SlowWork<typeof slowTasks>;
   mediaUrl: string;
@@ -100,7 +103,7 @@ export interface AppOptions extends ServerOptions {
 /** Parts first, then the APIs: each module is given what its interface names, and nothing else. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, probe, changes, bucket, geocoder, pictures, slowWork, mediaUrl, keyedHash } = options;
-  const { mostWaiting, phoneMessages, push, metrics } = options;
+  const { mostWaiting, phoneMessages, push, metrics, secrets = [] } = options;
   const { readiness = { isEnding: false }, tellPages = async () => {} } = options;
   const { now = Date.now, every = realEvery } = options;
   const diskSpace = createDiskSpace(probe);
@@ -140,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const orders = orderData({ db, keyedHash, mediaUrl, now, payments });
   const customerData = [messengerData, pushData, paymentData, orders, addressData, feedbackData];
 
-  if (metrics) watchShop(app, { db, streams, changes, log, now, ...metrics });
+  if (metrics) watchShop(app, { db, streams, changes, log, now, secrets, ...metrics });
   app.register(healthRoutes, { probe, diskSpace, customerKeys, readiness });
   const staffSite = { db, feed, identity, keyedHash, mediaUrl, now, office, staffDoor, streams };
   await app.register(staffPages, staffSite);
@@ -174,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       main.register(contentRoutes, drafts);
       main.register(feedbackRoutes, { db, identity, keyedHash, now, phoneMessages, profileOf });
       main.register(menuRoutes, drafts);
-      main.register(statusRoutes, { probe, diskSpace, changes, streams, bucket, now, identity });
+      main.register(statusRoutes, { probe, diskSpace, changes, streams, bucket, secrets, now, identity });
     },
     { prefix: API_PREFIXES.main },
   );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { OPEN_STREET_MAP } from '@olov/contract/places/tiles';
+import { Keyring } from '@olov/server-kit/keyring';
 import { readConfig } from './config';
 
 describe('settings of the back end', () => {
@@ -103,7 +104,8 @@ describe('settings of the back end', () => {
     ['LOG_LEVEL', 'loud'],
     ['STAFF_TOKEN', 'short'],
     ['STAFF_TOKENS', 'pos:orders:too-short'],
-    ['STAFF_TOKENS', 'pos:orders:sixteen characters'],
+    ['STAFF_TOKENS', 'pos:orders:sixteen-characters and-short'],
+    ['STAFF_TOKENS', 'pos:orders:sixteen-characters sixteen-characters'],
     ['STAFF_TOKENS', 'pos:everything:sixteen-characters'],
     ['STAFF_TOKENS', 'sixteen-characters-alone'],
     ['STAFF_TOKENS', 'staff-token:all:sixteen-characters'],
@@ -173,7 +175,7 @@ describe('settings of the back end', () => {
 
   test('PAGES_URL needs CONTENT_TOKEN', () => {
     const PAGES_URL = 'http://host:3000/';
-    const CONTENT_TOKEN = 'sixteen characters';
+    const CONTENT_TOKEN = 'sixteen-characters';
     expect(readConfig({ PAGES_URL, CONTENT_TOKEN }).pages).toEqual({
       url: 'http://host:3000',
       token: CONTENT_TOKEN,
@@ -183,10 +185,19 @@ describe('settings of the back end', () => {
   });
 
   test('STAFF_TOKENS names a purpose and scopes for each token', () => {
-    const STAFF_TOKENS = 'pos:orders+stop-list:a:secret=of+sixteen, erp:zones:another-secret-of-it';
+    const STAFF_TOKENS =
+      'pos:orders+stop-list:a:secret=of+sixteen, erp:zones:another-secret-of-it and-its-older-value';
     expect(readConfig({ STAFF_TOKENS }).staffTokens).toEqual([
-      { purpose: 'pos', scopes: ['orders', 'stop-list'], secret: 'a:secret=of+sixteen' },
-      { purpose: 'erp', scopes: ['zones'], secret: 'another-secret-of-it' },
+      {
+        purpose: 'pos',
+        scopes: ['orders', 'stop-list'],
+        secret: new Keyring('STAFF_TOKENS pos', 'a:secret=of+sixteen'),
+      },
+      {
+        purpose: 'erp',
+        scopes: ['zones'],
+        secret: new Keyring('STAFF_TOKENS erp', 'another-secret-of-it and-its-older-value'),
+      },
     ]);
   });
 
@@ -230,10 +241,10 @@ describe('settings of the back end', () => {
 
   test('production with DATABASE_URL requires CUSTOMER_SECRET', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop' };
-    const CUSTOMER_SECRET = 'a secret of thirty-two characters';
+    const CUSTOMER_SECRET = 'a-secret-of-thirty-two-characters';
     expect(() => readConfig(env)).toThrow('CUSTOMER_SECRET');
     expect(readConfig({ ...env, CUSTOMER_SECRET })).toMatchObject({
-      customerSecret: CUSTOMER_SECRET,
+      customerSecret: new Keyring('CUSTOMER_SECRET', CUSTOMER_SECRET),
       staffToken: undefined,
       staffTokens: [],
     });
@@ -264,6 +275,8 @@ describe('settings of the back end', () => {
     const env = { PAYMENT_SANDBOX: 'on' };
     expect(Object.keys(readConfig(env).payments)).toEqual(expect.arrayContaining(['payme', 'click', 'uzum']));
     expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow('PAYMENT_SANDBOX');
-    expect(() => readConfig({ ...env, PAYME_MERCHANT_ID: '1', PAYME_KEY: 'key' })).toThrow('PAYMENT_SANDBOX');
+    expect(() => readConfig({ ...env, PAYME_MERCHANT_ID: '1', PAYME_KEY: 'the-key' })).toThrow(
+      'PAYMENT_SANDBOX',
+    );
   });
 });

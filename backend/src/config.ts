@@ -88,7 +88,7 @@ export function readConfig(env: Environment) {
 }
 
 function readStaffTokens({ STAFF_TOKEN: old, STAFF_TOKENS: tokens = [] }: BackendValues): StaffToken[] {
-  const same = tokens.find(({ secret }) => secret === old);
+  const same = tokens.find(({ secret }) => secret.values.some((value) => old?.values.includes(value)));
   if (same) throw new ConfigError(`STAFF_TOKENS must not have the secret of STAFF_TOKEN for ${same.purpose}`);
   return tokens;
 }
@@ -117,7 +117,7 @@ function warningsOf({ NODE_ENV, STAFF_TOKEN, STAFF_ORIGIN }: BackendValues): str
 function readPages({ PAGES_URL: url, CONTENT_TOKEN: token }: BackendValues) {
   if (url === undefined) return undefined;
   if (token === undefined) throw new ConfigError('CONTENT_TOKEN must be set if PAGES_URL is');
-  return { url, token };
+  return { url, token: token.first };
 }
 
 function readGeocoder({

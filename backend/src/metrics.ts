@@ -1,5 +1,13 @@
 import { ENDED_CODES } from '@olov/contract';
-import { countRequests, Gauge, type Registry, watchListener, watchPool } from '@olov/server-kit/metrics';
+import type { Keyring } from '@olov/server-kit/keyring';
+import {
+  countRequests,
+  Gauge,
+  type Registry,
+  watchListener,
+  watchPool,
+  watchSecrets,
+} from '@olov/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -17,13 +25,18 @@ interface Watched {
   log: FastifyBaseLogger;
   now: () => number;
   pool: pg.Pool;
+  secrets: readonly Keyring[];
   registry: Registry;
 }
 
-export function watchShop(app: App, { pool, registry, db, streams, changes, log, now }: Watched): void {
+export function watchShop(
+  app: App,
+  { pool, registry, secrets, db, streams, changes, log, now }: Watched,
+): void {
   countRequests(app, registry);
   watchPool(pool, registry);
   watchListener(changes, registry);
+  watchSecrets(secrets, registry);
   new Gauge({
     name: 'olov_event_streams',
     help: 'Open event streams of trackers and kitchens.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/files';
 import { serveHealth } from '@olov/server-kit/health';
 import { keptSecret } from '@olov/server-kit/kept-secret';
+import { Keyring } from '@olov/server-kit/keyring';
 import { Registry, serveMetrics } from '@olov/server-kit/metrics';
 import { BACKGROUND } from '@olov/server-kit/pool';
 import { startTracing } from '@olov/server-kit/tracing';
@@ -23,6 +24,7 @@ import { tidyFeedback } from './modules/feedback';
 import { keepSumming } from './modules/figures';
 import { isWorkbook, keepPublishing } from './modules/menu';
 import { keepArchiving, startKitchen, watchForgottenOrders, watchUnpaidOrders } from './modules/orders';
+import { keyringsOf } from './modules/payments';
 import { createPush, startPush } from './modules/push';
 import { keepCounting } from './modules/recommendations';
 import { fillIn, keepFillingIn } from './modules/sales';
@@ -106,12 +108,15 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
 
     const changes = await listenToOrders({ config: direct, pool, log });
     undo.push(changes.close);
-    const staffToken = config.staffToken ?? (postgres && (await keptSecret(config.dataDir, 'staff-token')));
+    const kept = async (setting: string, file: string) =>
+      new Keyring(setting, await keptSecret(config.dataDir, file));
+    const staffToken = config.staffToken ?? (postgres && (await kept('STAFF_TOKEN', 'staff-token')));
     for (const warning of config.warnings) log.warn(warning);
-    const messengerSecret = config.messengerSecret ?? (await keptSecret(config.dataDir, 'messenger-secret'));
+    const messengerSecret = config.messengerSecret ?? (await kept('MESSENGER_SECRET', 'messenger-secret'));
     const { metricsPort } = config;
     const registry = metricsPort === undefined ? undefined : new Registry();
-    const keyedHash = createKeyedHash(await readCustomerSecret(config));
+    const customerSecret = await readCustomerSecret(config);
+    const keyedHash = createKeyedHash(customerSecret);
     const brandName = await readBrandName(config.brandFile);
     const phones = phoneMessages(config, brandName, log);
     const push = await createPush(config.push, keyedHash);
@@ -130,6 +135,12 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
       tiles: config.tiles,
       brandName,
       messengerSecret,
+      secrets: [
+        messengerSecret,
+        customerSecret,
+        ...tokensOf(staffToken, config.staffTokens).map(({ secret }) => secret),
+        ...keyringsOf(config.payments),
+      ],
       pictures:
         bucket && config.hasPicturesInBucket
           ? await bucketPictures(bucket.files(PICTURES), path.join(config.dataDir, 'media'))

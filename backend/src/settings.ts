@@ -46,11 +46,11 @@ export const backendSettings = {
   STAFF_TOKEN: secret(16, {
     byDefault: 'generated with the embedded database, stored in `DATA_DIR/secrets`; else none',
     meaning:
-      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([staff](staff.md#accounts-of-the-staff)). At least 16 characters',
+      'bearer token for all calls of the staff. Better set `STAFF_TOKENS`. Until somebody has an account, it opens the pages of the staff too ([staff](staff.md#accounts-of-the-staff)). At least 16 characters; [several values](operating.md#changing-a-secret) are separated by spaces',
   }),
   STAFF_TOKENS: custom(parseStaffTokens, {
     meaning:
-      '`pos:orders+stop-list:<secret>,erp:zones:<secret>`: bearer tokens for the software of the staff, each with a purpose, which the audit log names, its scopes (`all`, `orders`, `order-search`, `refunds`, `couriers`, `stop-list`, `zones`, `content`, `menu`, `feedback`, `applications`, `figures`, `promos`, `restaurants`) and a secret of at least 16 characters without commas and spaces',
+      '`pos:orders+stop-list:<secret>,erp:zones:<secret>`: bearer tokens for the software of the staff, each with a purpose, which the audit log names, its scopes (`all`, `orders`, `order-search`, `refunds`, `couriers`, `stop-list`, `zones`, `content`, `menu`, `feedback`, `applications`, `figures`, `promos`, `restaurants`) and a secret of at least 16 characters without commas; spaces separate [several values](operating.md#changing-a-secret) of it',
   }),
   STAFF_ORIGIN: originUrl({
     example: 'https://staff.pizza.example',
@@ -68,7 +68,7 @@ export const backendSettings = {
     example: '',
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
-      'key of the hashes of phones and customers: sent codes, used promo codes and archived orders store a hash only. An SMS that waits is encrypted by it. At least 32 characters, the same for all replicas; required in production with a `DATABASE_URL`. After a change, codes that were sent are wrong, customers who deleted their data may use a promo code again, and archived orders have lost their customers',
+      'key of the hashes of phones and customers: sent codes, used promo codes and archived orders store a hash only. An SMS that waits is encrypted by it. At least 32 characters, the same for all replicas, [several values](operating.md#changing-a-secret) separated by spaces; required in production with a `DATABASE_URL`. Without an earlier value, customers who deleted their data may use a promo code again, and archived orders have lost their customers',
   }),
   ...smsSettings,
   ...webhookSettings,

@@ -22,7 +22,7 @@ import { createVitalsCounter } from './health/vitalsCounter';
 import { createGenerations } from './identity/generations/createGenerations';
 import { revokeRoutes } from './identity/generations/revokeRoutes';
 import { identityRoutes } from './identity/routes';
-import { createSessions } from './identity/session';
+import { createCookieSigner, createSessions } from './identity/session';
 import { createTokenMint } from './identity/tokens';
 import { installable } from './installable';
 import type { HostMetrics } from './metrics';
@@ -80,6 +80,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   if (config.grants.length > 0)
     app.log.warn({ grants: config.grants }, 'the grants of remotes hold for every script of their pages');
+  const verifying = [secrets.session, ...Object.values(secrets.deploy), config.contentToken].flatMap(
+    (keyring) => keyring ?? [],
+  );
+  metrics?.watchSecrets(verifying);
   const tokens = await createTokenMint(secrets.session);
   const generations = createGenerations({ store: storage.generations, log: app.log });
   const sessions = createSessions({ isSecure, telegram, generations });
@@ -90,7 +94,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const { compositions, renderings, features, previews, menuPreviews, hasWorker } = pages;
   const { releases, watch } = createReleasing(app, config, { ...shared, pages });
 
-  await app.register(cookie, { secret: secrets.session });
+  await app.register(cookie, { secret: createCookieSigner(secrets.session) });
   // This hook comes after the hook of the cookie plugin, which writes the cookies.
   decideCaching(app, kept);
   healthRoutes(app, { compositions, readiness });
@@ -131,6 +135,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(statusRoutes, {
     gate,
     server: options.server,
+    secrets: verifying,
     api: config.api,
     tokens,
     registry,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { OPERATOR, SHOP } from '@olov/contract';
+import { Keyring } from '@olov/server-kit/keyring';
 import { ConfigError } from '@olov/server-kit/settings';
 import { documentSettings } from '@olov/server-kit/settings-document';
 import { readConfig } from './config';
@@ -81,7 +82,7 @@ test('the environment variables that are set replace the host’s defaults', () 
     isSecure: true,
     dataDir: '/var/olov',
     api: { main: 'https://api.pizza.uz/v1', messenger: 'http://127.0.0.1:9000/messenger' },
-    sessionSecret: secret,
+    sessionSecret: new Keyring('SESSION_SECRET', secret),
     brandFile: '/etc/brand.json',
     logLevel: 'warn',
   });
@@ -112,6 +113,8 @@ test.each([
   ['HR_API_URL', 'https://api.pizza.uz/?key=1'],
   ['SESSION_SECRET', 'too short'],
   ['MESSENGER_SECRET', 'x'.repeat(31)],
+  ['SESSION_SECRET', `${secret} too-short`],
+  ['DEPLOY_TOKENS', 'orders=0123456789abcdef too-short'],
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'mysql://localhost/olov'],
   ['CONTENT_TOKEN', 'short'],
@@ -252,9 +255,9 @@ test('each team has its own deploy token, which may contain any character', () =
       DEPLOY_TOKENS: `orders=0123456789abcdef==, menu-cart=fedcba9876543210, ${OPERATOR}=abcdef9876543210`,
     }).deployTokens,
   ).toEqual({
-    [OPERATOR]: 'abcdef9876543210',
-    orders: '0123456789abcdef==',
-    'menu-cart': 'fedcba9876543210',
+    [OPERATOR]: new Keyring('DEPLOY_TOKENS operator', 'abcdef9876543210'),
+    orders: new Keyring('DEPLOY_TOKENS orders', '0123456789abcdef=='),
+    'menu-cart': new Keyring('DEPLOY_TOKENS menu-cart', 'fedcba9876543210'),
   });
 });
 

@@ -1,5 +1,14 @@
 import type { PageVitals } from '@olov/contract';
-import { Counter, countRequests, Gauge, Histogram, type Registry, SECONDS } from '@olov/server-kit/metrics';
+import type { Keyring } from '@olov/server-kit/keyring';
+import {
+  Counter,
+  countRequests,
+  Gauge,
+  Histogram,
+  type Registry,
+  SECONDS,
+  watchSecrets,
+} from '@olov/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -27,6 +36,7 @@ export function createHostMetrics(registry: Registry) {
   });
   return {
     watch: (app: FastifyInstance) => countRequests(app, registry),
+    watchSecrets: (keyrings: readonly Keyring[]) => watchSecrets(keyrings, registry),
     keptPage: () => kept.inc(),
     rendered: ({ ms, ...labels }: RenderObservation) => renders.observe(labels, ms / 1000),
     /** `length` is called at each scrape. */

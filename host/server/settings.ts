@@ -1,10 +1,12 @@
 import { isGrant, isRemoteId, OPERATOR } from '@olov/contract';
+import type { Keyring } from '@olov/server-kit/keyring';
 import {
   amount,
   baseUrl,
   custom,
   demand,
   isHttp,
+  keyringOf,
   list,
   matching,
   oneOf,
@@ -47,14 +49,14 @@ export const hostSettings = {
     example: '',
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
-      'signs session cookies and tokens; at least 32 characters, the same for all replicas; required in production with a `PUBLIC_URL`',
+      'signs session cookies and tokens; at least 32 characters, the same for all replicas, [several values](operating.md#changing-a-secret) separated by spaces; required in production with a `PUBLIC_URL`',
   }),
   DEPLOY_TOKENS: custom(parseDeployTokens, {
     example: '',
     byDefault:
       'one for the operator, generated and stored in `DATA_DIR/secrets/deploy-token`; none in production with a `PUBLIC_URL`',
     meaning:
-      '`operator=<secret>,orders=<secret>`: the operator’s token, which may release every remote and add further tokens without a restart ([0012](decisions/0012-releases-on-the-hosts-server.md)), and tokens of single remotes; at least 16 characters each. `olov` and `checkout` stand for the shop itself and have no token',
+      '`operator=<secret>,orders=<secret>`: the operator’s token, which may release every remote and add further tokens without a restart ([0012](decisions/0012-releases-on-the-hosts-server.md)), and tokens of single remotes; at least 16 characters each, and [several values](operating.md#changing-a-secret) separated by spaces. `olov` and `checkout` stand for the shop itself and have no token',
   }),
   REMOTE_UPSTREAMS: custom(parseUpstreams, {
     meaning:
@@ -147,7 +149,7 @@ function mapsKey(meaning: string) {
 }
 
 /** `operator=<secret>,orders=<secret>` */
-function parseDeployTokens(value: string): Record<string, string> {
+function parseDeployTokens(value: string): Record<string, Keyring> {
   const tokens = value.split(',').map((pair) => {
     const at = pair.indexOf('=');
     const [name, token] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
@@ -157,8 +159,7 @@ function parseDeployTokens(value: string): Record<string, string> {
       name === OPERATOR || !RESERVED_IDS.has(name),
       `must not name ${name}, which stands for the shop itself and releases nothing`,
     );
-    demand(token, token.length >= 16, `must give ${name} a secret of at least 16 characters`);
-    return [name, token] as const;
+    return [name, keyringOf(`DEPLOY_TOKENS ${name}`, token, 16)] as const;
   });
   return Object.fromEntries(tokens);
 }

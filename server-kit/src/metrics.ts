@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Keyring } from './Keyring';
 import type { Listener } from './listener';
 
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -52,6 +53,21 @@ export function watchListener(listener: Pick<Listener, 'isHearing'>, registry: R
     registers: [registry],
     collect() {
       this.set(listener.isHearing ? 1 : 0);
+    },
+  });
+}
+
+/** An old value without uses at all replicas can be removed. */
+export function watchSecrets(keyrings: readonly Keyring[], registry: Registry): void {
+  new Counter({
+    name: 'olov_secret_uses_total',
+    help: 'How often each value of a secret has verified something, by name of the secret and number of the value.',
+    labelNames: ['secret', 'value'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, uses } of keyrings)
+        for (const [index, { count }] of uses.entries()) this.inc({ secret: name, value: index + 1 }, count);
     },
   });
 }

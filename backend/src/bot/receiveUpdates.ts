@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isSameSecret } from '@olov/server-kit/keyring';
 import { ConfigError } from '@olov/server-kit/settings';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { type Bot, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
-import { isSameSecret } from '../isSameSecret';
 import type { BotConfig } from './config';
 
 const WANTED = ['message'] as const;

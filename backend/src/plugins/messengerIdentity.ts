@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { MESSENGER_HEADERS } from '@olov/contract';
+import { isSameSecret, type Keyring } from '@olov/server-kit/keyring';
 import type { FastifyRequest } from 'fastify';
 import { refusal } from './error-handler';
 
@@ -14,7 +15,7 @@ declare module 'fastify' {
 const GOOD_SECONDS = 300;
 
 interface Options {
-  secret: string | undefined;
+  secret: Keyring | undefined;
   now(): number;
   ownerOf(deviceId: string): Promise<string>;
 }
@@ -28,8 +29,8 @@ export function signedUser(
   const signature = headers[hash];
   if (secret === undefined || typeof signature !== 'string' || !/^[\da-f]{64}$/.test(signature))
     return undefined;
-  const expected = createHmac('sha256', secret).update(said.join('.')).digest();
-  if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return undefined;
+  const hashWith = (value: string) => createHmac('sha256', value).update(said.join('.')).digest('hex');
+  if (!secret.verifies((value) => isSameSecret(signature, hashWith(value)))) return undefined;
   const isInTime = Math.abs(now() / 1000 - Number(headers[timestamp])) <= GOOD_SECONDS;
   // For a visitor without a Telegram user the host’s server signs the id 0 and an empty customer.
   const user = { tgId: Number(headers[tgId]), deviceId: String(headers[customerId]) };

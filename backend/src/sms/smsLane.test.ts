@@ -1,6 +1,6 @@
-import { createKeyedHash } from '../keyedHash';
 import { deliverNext } from '../outbox/deliverNext';
 import { LEASE_MS } from '../outbox/lane';
+import { hashedWith } from '../testing/keyring';
 import { aLog } from '../testing/log';
 import { newPhone } from '../testing/phones';
 import { openedShop, renewed, TEST_KEY } from '../testing/shop';
@@ -31,7 +31,7 @@ const rows = () => shop.database.db.selectFrom('outbox').selectAll().execute();
 const { log, lines } = aLog();
 async function deliver() {
   const { db } = shop.database;
-  const lane = createSmsLane({ db, keyedHash: createKeyedHash(TEST_KEY), send });
+  const lane = createSmsLane({ db, keyedHash: hashedWith(TEST_KEY), send });
   while (!(await deliverNext({ db, lane, log, now: () => shop.clock.now })).isDone);
 }
 

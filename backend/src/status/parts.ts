@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BackEndStatus, type PartStatus } from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
 import type { Bucket } from '@olov/server-kit/files';
+import { type Keyring, secretsPart } from '@olov/server-kit/keyring';
 import { serverStatus } from '@olov/server-kit/server-status';
 import { sql } from 'kysely';
 import type { CustomerIdentity } from '../access/operations';
@@ -21,6 +22,7 @@ interface Watched {
   streams: EventStreams;
   /** Absent if all files are in folders. */
   bucket: Pick<Bucket, 'check'> | undefined;
+  secrets: readonly Keyring[];
   now: () => number;
 }
 
@@ -37,6 +39,7 @@ export const partsOf = ({
   changes,
   streams,
   bucket,
+  secrets,
   now,
 }: Watched): Promise<PartStatus[]> =>
   Promise.all([
@@ -104,6 +107,7 @@ export const partsOf = ({
       await bucket.check();
       return { state: 'ok', text: 'it answers' };
     }),
+    secretsPart('back end', secrets),
   ]);
 
 /** Hidden from the API document: it is for the host's server alone. */

@@ -4,6 +4,7 @@ import type { PaymentsConfig } from '../modules/payments/config';
 import { createFakeClick } from '../modules/payments/sandbox/fakeClick';
 import { createFakePayme } from '../modules/payments/sandbox/fakePayme';
 import { createFakeUzum } from '../modules/payments/sandbox/fakeUzum';
+import { keyring } from './keyring';
 import { opened } from './opened';
 import { pickupOrder } from './orders';
 import { openTestShop, STAFF_TOKEN } from './shop';
@@ -12,14 +13,14 @@ export const testPayments = {
   payme: {
     merchantId: '587f72c72cac0d162c722ae2',
     login: 'Paycom',
-    key: 'the-key-of-payme-in-the-tests',
+    key: keyring('the-key-of-payme-in-the-tests'),
     checkoutUrl: 'https://checkout.paycom.uz',
     allowed: [],
   },
   click: {
     serviceId: '12345',
     merchantId: '678',
-    secretKey: 'the-secret-of-click-in-the-tests',
+    secretKey: keyring('the-secret-of-click-in-the-tests'),
     paymentUrl: 'https://my.click.uz/services/pay',
     apiUrl: 'https://api.click.uz/v2/merchant',
     allowed: [],
@@ -27,7 +28,7 @@ export const testPayments = {
   uzum: {
     serviceId: '101202',
     login: 'uzum',
-    password: 'the-password-of-uzum-in-the-tests',
+    password: keyring('the-password-of-uzum-in-the-tests'),
     paymentUrl:
       'https://bank.example/open?serviceId={serviceId}&order_id={orderId}&amount={amount}&redirectUrl={returnUrl}',
     allowed: [],

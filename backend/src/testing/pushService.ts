@@ -18,11 +18,16 @@ export async function startPushService() {
   browser.generateKeys();
   const auth = randomBytes(16).toString('base64url');
   const received: ReceivedPush[] = [];
-  const answer: { status: number; headers: Record<string, string> } = { status: 201, headers: {} };
+  const answer: { status: number; headers: Record<string, string>; key?: string | undefined } = {
+    status: 201,
+    headers: {},
+  };
   let origin = '';
 
   async function receive(request: http.IncomingMessage): Promise<void> {
     const [, token = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (answer.key !== undefined && key !== answer.key)
+      throw new Error('the browser subscribed with another key');
     await jwtVerify(token, await publicKeyOf(key), { audience: origin, subject: 'https://olov.example' });
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -8,7 +8,6 @@ import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
 import { createGeocoder, type GeocoderConfig } from '../geocoder/createGeocoder';
-import { createKeyedHash } from '../keyedHash';
 import type { HrConfig } from '../modules/applications/config';
 import type { MostWaiting } from '../modules/orders/place/waiting';
 import type { PaymentsConfig } from '../modules/payments/config';
@@ -24,6 +23,7 @@ import { createSlowWork } from '../slowWork/createSlowWork';
 import type { PhoneMessages } from '../sms/sms';
 import { createTestDatabase, emptyDatabase, type TestDatabase } from './database';
 import { startIssuer } from './issuer';
+import { hashedWith, keyring } from './keyring';
 import { testMenu } from './menu';
 import { opened } from './opened';
 
@@ -35,7 +35,7 @@ export const slowWorkHere = createSlowWork(slowTasks, new URL('data:,'), {
 });
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
-export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';
+export const MESSENGER_SECRET = 'the-messenger-secret-of-the-tests-long-enough';
 
 /** A time of 21 November 2026 in Tashkent, independent of the test machine’s time zone. */
 export const at = (time: string, day = 21): number => Date.parse(`2026-11-${day}T${time}:00+05:00`);
@@ -102,7 +102,7 @@ export async function openTestShop(
   await fillWhenEmpty(database.db, menu, clock.now);
   const issuer = await startIssuer();
   const filesDir = path.join(os.tmpdir(), `olov-applications-${randomUUID()}`);
-  const keyedHash = createKeyedHash(TEST_KEY);
+  const keyedHash = hashedWith(TEST_KEY);
   const push = await createPush(
     { privateKey: undefined, subject: 'https://olov.example', services: pushServices },
     keyedHash,
@@ -121,12 +121,12 @@ export async function openTestShop(
       changes,
       geocoder: await createGeocoder(geocoder, database.db),
       jwksUrl: jwksUrl ?? issuer.jwksUrl,
-      staffToken: STAFF_TOKEN,
+      staffToken: keyring(STAFF_TOKEN),
       ...(staffTokens && { staffTokens }),
       staffOrigin,
       staffProvider,
       ...(officeDir && { officeDir }),
-      messengerSecret: MESSENGER_SECRET,
+      messengerSecret: keyring(MESSENGER_SECRET),
       pictures: pictures ?? folderPictures(path.join(demoDir, 'media')),
       cvs,
       ...(readiness && { readiness }),

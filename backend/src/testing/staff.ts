@@ -41,7 +41,8 @@ export async function memberOf(shop: TestShop, role: Role, account: Account = {}
   const id = await addMember(shop, role, account);
   const sessions = createSessions({
     db: shop.database.db,
-    tokenMark: undefined,
+    tokenMarks: [],
+    renewed: (sealed) => sealed,
     now: () => shop.clock.now,
   });
   const { passwordHash = NO_HASH, totpSecret = null } = account;

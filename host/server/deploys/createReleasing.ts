@@ -1,3 +1,4 @@
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { createViewIds } from '../health/viewIds';
@@ -20,7 +21,7 @@ interface Options {
   verify(folder: string): Promise<string[]>;
   startWorker?: StartWorker | undefined;
   kept: KeptAnswers;
-  sessionSecret: string;
+  sessionSecret: Keyring;
   upstreams: Upstreams;
   pages: Pages;
 }

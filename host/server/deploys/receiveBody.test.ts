@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { Keyring } from '@olov/server-kit/keyring';
 import { packFolder } from '@olov/tooling/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFileRegistry } from '../composition/fileRegistry';
@@ -41,7 +42,7 @@ async function serve(idleMs: number) {
   const store = createFileTokenStore(join(dataDir, 'deploy-tokens.json'));
   await app.register(releaseRoutes, {
     prefix: '/api/releases',
-    gate: createGate({ configured: { orders: TOKEN }, store }),
+    gate: createGate({ configured: { orders: new Keyring('DEPLOY_TOKENS orders', TOKEN) }, store }),
     tokens: createDeployTokens({ store, configured: ['orders'], log: app.log }),
     releases,
     registry,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Keyring } from '@olov/server-kit/keyring';
 import { createCompositions } from '../composition/compositions';
 import { createFileRegistry } from '../composition/fileRegistry';
 import { createAskOutside } from '../deploys/askOutside';
@@ -38,7 +39,7 @@ async function replicas(count: number) {
       registry: { read: async () => known },
       compositions: createCompositions(registry),
       counts,
-      views: createViewIds('the session secret of the tests, long enough'),
+      views: createViewIds(new Keyring('SESSION_SECRET', 'a-secret')),
       releases: createReleases({
         registry: createFileRegistry(join(dataDir, 'registry.json')),
         versions: createFolderStore(dataDir),

@@ -1,6 +1,7 @@
+import { Keyring } from '@olov/server-kit/keyring';
 import { createViewIds, type TrialView } from './viewIds';
 
-const SECRET = 'the session secret of the tests, long enough';
+const SECRET = new Keyring('SESSION_SECRET', 'a-secret');
 const VIEW: TrialView = {
   at: 1_790_000_000_000,
   locale: 'uz',
@@ -29,7 +30,11 @@ test.each([
   ['another language', `${another}.${random}.${signature}`, 'build-1'],
   ['another random part', `${said}.${'a'.repeat(16)}.${signature}`, 'build-1'],
   ['no signature', `${said}.${random}`, 'build-1'],
-  ['one of another secret', createViewIds(`${SECRET}!`).issue('build-1', VIEW), 'build-1'],
+  [
+    'one of another secret',
+    createViewIds(new Keyring('SESSION_SECRET', 'another')).issue('build-1', VIEW),
+    'build-1',
+  ],
   ['one that was made up', '0123456789abcdef0123456789abcdef', 'build-1'],
   ['letters of several bytes', `${said}.${random}.${'ж'.repeat(22)}`, 'build-1'],
   ['nothing', '', 'build-1'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@olov/contract/platform/locales';
+import type { Keyring } from '@olov/server-kit/keyring';
 import { createSigner } from '../identity/createSigner';
 import type { Family, FigureName } from './figures';
 
@@ -20,7 +21,7 @@ export interface TrialView {
 const SHAPE = /^(([\w-]+)\.[\w-]{16})\.([\w-]{22})$/;
 
 /** Security: only this shop can create the ids, and each is valid only for the build of its page. */
-export function createViewIds(sessionSecret: string) {
+export function createViewIds(sessionSecret: Keyring) {
   const { sign, isSigned } = createSigner(sessionSecret, 'olov page views');
   return {
     issue(build: string, view: TrialView): string {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { FRAME_HEADER } from '@olov/contract';
-import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { MESSENGER_SECRET, openTestShop, sharedShop } from '../testing/shop';
+import { Keyring } from '@olov/server-kit/keyring';
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { MESSENGER_SECRET, openTestShop, SESSION_SECRET, sharedShop } from '../testing/shop';
 import { createTokenMint } from './tokens';
 
 const shop = sharedShop({
@@ -101,11 +102,32 @@ describe('GET /api/token', () => {
   });
 
   it('GET /api/token treats a cookie signed with another secret as a new customer', async () => {
-    const other = await openTestShop({ env: { SESSION_SECRET: 'another secret of another shop, as long' } });
+    const other = await openTestShop({ env: { SESSION_SECRET: 'another-secret-of-another-shop-as-long' } });
     const { text, headers } = await other.get('/api/token');
     const cookie = pairOf(cookieOf(headers));
     await other.close();
     expect((await customerWith(cookie)).customerId).not.toBe(JSON.parse(text).customerId);
+  });
+
+  it('a customer keeps their session while the session secret changes, and tokens of before stay valid', async () => {
+    const secret = 'the-session-secret-after-the-change';
+    const during = await openTestShop({ env: { SESSION_SECRET: `${secret} ${SESSION_SECRET}` } });
+    const after = await openTestShop({ env: { SESSION_SECRET: secret } });
+    try {
+      const { customerId, cookie, token } = await firstVisit();
+      const keys = JSON.parse((await during.get('/.well-known/jwks.json')).text);
+      await jwtVerify(token, createLocalJWKSet(keys));
+      const { text, headers } = await during.get('/api/token', { cookie });
+      const renewed = pairOf(cookieOf(headers));
+      const found = async (sent: string) =>
+        JSON.parse((await after.get('/api/token', { cookie: sent })).text).customerId;
+      expect(JSON.parse(text).customerId).toBe(customerId);
+      await jwtVerify(JSON.parse(text).token, createLocalJWKSet(keys));
+      expect(await found(renewed)).toBe(customerId);
+      expect(await found(cookie)).not.toBe(customerId);
+    } finally {
+      await Promise.all([during.close(), after.close()]);
+    }
   });
 
   // spec 7: GET `/api/token` answers an object with a `token` field
@@ -123,7 +145,7 @@ describe('GET /api/token', () => {
   it('a token of GET /api/token is invalid for another API or issuer', async () => {
     const { token } = await firstVisit();
     await expect(verify(token, 'olov:hr')).rejects.toThrow(/"aud"/);
-    const foreign = await createTokenMint('another secret of another shop, as long');
+    const foreign = await createTokenMint(new Keyring('SESSION_SECRET', 'b'));
     await expect(verify(await foreign.mint('olov:main', 'me'), 'olov:main')).rejects.toThrow(
       /no applicable key/,
     );
@@ -275,13 +297,13 @@ describe('GET /.well-known/jwks.json', () => {
 // asvs V11.2.2, V11.6.1
 test('replicas with the same secret have the same token key, and another secret gives another key', async () => {
   const [one, same, other] = await Promise.all(
-    ['a'.repeat(32), 'a'.repeat(32), 'b'.repeat(32)].map(createTokenMint),
+    ['a', 'a', 'b'].map((secret) => createTokenMint(new Keyring('SESSION_SECRET', secret))),
   );
   expect(same?.jwks).toEqual(one?.jwks);
   expect(other?.jwks.keys[0]?.x).not.toBe(one?.jwks.keys[0]?.x);
 });
 
 test('a token that is minted without a customer has no subject', async () => {
-  const mint = await createTokenMint('a'.repeat(32));
+  const mint = await createTokenMint(new Keyring('SESSION_SECRET', 'a'));
   expect(decodeJwt(await mint.mint('olov:main'))).not.toHaveProperty('sub');
 });

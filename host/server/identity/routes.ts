@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AUDIENCE, MESSENGER_HEADERS, type TokenAnswer } from '@olov/contract';
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherSites } from './refuseOtherSites';
 import type { Session, Sessions } from './session';
@@ -10,7 +11,7 @@ import { TOKEN_SECONDS, type TokenMint } from './tokens';
 
 interface Options {
   tokens: TokenMint;
-  messengerSecret: string;
+  messengerSecret: Keyring;
   sessions: Sessions;
   bot: TelegramBot | undefined;
   telegram: TelegramStore;
@@ -39,7 +40,7 @@ export async function identityRoutes(
     });
 
     api.get('/api/hash', async (request) =>
-      messengerHash(messengerSecret, await sessions.known(request), Date.now()),
+      messengerHash(messengerSecret.first, await sessions.known(request), Date.now()),
     );
 
     await api.register(telegramRoutes, { bot, store: telegram, sessions });

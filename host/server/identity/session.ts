@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import cookie, { type UnsignResult } from '@fastify/cookie';
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieTerms, YEAR_SECONDS } from '../cookieTerms';
 import type { Generations } from './generations/createGenerations';
@@ -106,6 +108,15 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+export const createCookieSigner = (sessionSecret: Keyring) => ({
+  sign: (text: string) => cookie.sign(text, sessionSecret.first),
+  unsign: (signed: string): UnsignResult =>
+    sessionSecret.find((value) => {
+      const read = cookie.unsign(signed, value);
+      return read.valid ? read : undefined;
+    }) ?? { valid: false, renew: false, value: null },
+});
 
 function issuedAtOf(request: FastifyRequest, customerId: string): number {
   const [, owner, issuedAt] = AGE.exec(unsigned(request, AGE_COOKIE) ?? '') ?? [];

@@ -1,3 +1,4 @@
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyInstance } from 'fastify';
 import type { BrandConfig } from '../brand/readBrand';
 import type { Composed } from '../composition/compose';
@@ -32,7 +33,7 @@ interface Options {
   brand: BrandConfig;
   policy: ContentPolicy;
   kept: KeptAnswers;
-  sessionSecret: string;
+  sessionSecret: Keyring;
   upstreams: Upstreams;
 }
 

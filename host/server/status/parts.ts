@@ -2,6 +2,7 @@ import { AUDIENCE, BackEndStatus, type PartStatus } from '@olov/contract';
 import { checkPart } from '@olov/server-kit/check-part';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Bucket } from '@olov/server-kit/files';
+import { type Keyring, secretsPart } from '@olov/server-kit/keyring';
 import { Value } from 'typebox/value';
 import type { Config } from '../config';
 import type { Features } from '../features/createFeatures';
@@ -10,13 +11,20 @@ import type { Renderings } from '../render/createRenderings';
 import type { Storage } from '../storage';
 
 export interface HostParts {
+  secrets: readonly Keyring[];
   database: Storage['database'];
   bucket: Pick<Bucket, 'check'> | undefined;
   renderings: Pick<Renderings, 'pools' | 'waiting'>;
   features: Pick<Features, 'missing'>;
 }
 
-export const checkHost = ({ database, bucket, renderings, features }: HostParts): Promise<PartStatus[]> =>
+export const checkHost = ({
+  secrets,
+  database,
+  bucket,
+  renderings,
+  features,
+}: HostParts): Promise<PartStatus[]> =>
   Promise.all([
     checkPart('database of the host', async () => {
       if (!database) return { state: 'off', text: 'releases and sessions are in files' };
@@ -52,6 +60,7 @@ export const checkHost = ({ database, bucket, renderings, features }: HostParts)
         text: missing.length > 0 ? `the back end lacks ${missing.join(', ')}` : 'all present',
       };
     }),
+    secretsPart('host', secrets),
   ]);
 
 /** Longer than the checks of the back end itself, so that its own findings arrive. */

@@ -45,6 +45,7 @@ afterAll(async () => {
 });
 
 const nothing: Omit<HostParts, 'bucket'> = {
+  secrets: [],
   database: undefined,
   renderings: { pools: () => undefined, waiting: () => 0 },
   features: { missing: () => [] },

@@ -32,8 +32,8 @@ export interface Answer {
 
 type Sent = http.OutgoingHttpHeaders & { method?: never };
 
-const SESSION_SECRET = 'the session secret of the tests, long enough';
-export const MESSENGER_SECRET = 'the messenger secret of the tests, long enough';
+export const SESSION_SECRET = 'the-session-secret-of-the-tests-long-enough';
+export const MESSENGER_SECRET = 'the-messenger-secret-of-the-tests-long-enough';
 
 const brandOfTests = {
   name: 'Olov',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PageReports, RouteRule, TrialFigures } from '@olov/contract';
+import { Keyring } from '@olov/server-kit/keyring';
 import { compose } from '../composition/compose';
 import { createCompositions } from '../composition/compositions';
 import type { RegistryDocument } from '../composition/registry';
@@ -45,7 +46,7 @@ export async function watching(
     registry,
     compositions: createCompositions(registry),
     counts,
-    views: createViewIds('the session secret of the tests, long enough'),
+    views: createViewIds(new Keyring('SESSION_SECRET', 'a-secret')),
     releases: {
       rollback: async (id, { version, reason }, by) => {
         if (failedRollbacks > 0) {

@@ -1,3 +1,4 @@
+import { Keyring } from '../Keyring';
 import { readTrustedProxies, TRUSTED_PROXIES } from '../trustedProxies';
 import type { Setting } from './settings';
 
@@ -13,7 +14,7 @@ interface About<Initial> {
 
 /** Declares a variable of another kind. `parse` throws an error that continues the name of the variable. */
 export function custom<Value, const Initial extends Value | undefined = undefined>(
-  parse: (text: string) => Value,
+  parse: Setting<Value>['parse'],
   { meaning, initial, byDefault = cellOf(initial), example }: About<Initial>,
 ): Setting<Value | Initial> {
   return { parse, fallback: initial as Initial, byDefault, meaning, example };
@@ -29,11 +30,20 @@ export const matching = <const Initial extends string | undefined = undefined>(
   about: About<Initial>,
 ) => custom((value: string): string => demand(value, pattern.test(value), must), about);
 
+/** One or more values, so that a secret changes without a moment at which a server refuses what another one has signed. */
 export const secret = (least: number, about: About<undefined>) =>
-  custom(
-    (value: string): string => demand(value, value.length >= least, `must have at least ${least} characters`),
-    about,
+  custom((value, name) => keyringOf(name, value, least), about);
+
+/** @throws Error without the name, for a setting of several secrets */
+export function keyringOf(name: string, text: string, least: number): Keyring {
+  const keyring = new Keyring(name, text);
+  const isLong = keyring.values.every((value) => value.length >= least);
+  return demand(
+    keyring,
+    isLong,
+    `must have at least ${least} characters in each value; spaces separate values`,
   );
+}
 
 /** The first choice is the default, unless `initial` is another one. */
 export const oneOf = <const Choice extends string>(

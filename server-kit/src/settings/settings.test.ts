@@ -49,7 +49,7 @@ test('all wrong environment variables are reported in one error, a line for each
 
 test('the error about an invalid secret does not contain the secret', () => {
   expect(() => readSettings(settings, { SHOP_KEY: 'hunter2' })).toThrow(
-    /^SHOP_KEY must have at least 8 characters$/,
+    /^SHOP_KEY must have at least 8 characters in each value; spaces separate values$/,
   );
 });
 

@@ -8,7 +8,7 @@ export interface Setting<Value> {
   /** The value of a variable that is not set or empty. */
   fallback: Value;
   /** @throws Error whose message continues the name of the variable: `must be a port from 0 to 65535` */
-  parse: (text: string) => Value;
+  parse: (text: string, name: string) => Value;
   /** The cell "default" in docs/configuration.md, in Markdown. */
   byDefault: string;
   /** The cell "meaning" in docs/configuration.md, in Markdown. */
@@ -36,7 +36,7 @@ export function readSettings<Declared extends Settings>(
   const read = ([name, { fallback, parse }]: [string, Setting<unknown>]): [string, unknown] => {
     const text = env[name]?.trim();
     try {
-      return [name, text ? parse(text) : fallback];
+      return [name, text ? parse(text, name) : fallback];
     } catch (error) {
       problems.push(`${name} ${(error as Error).message}`);
       return [name, undefined];

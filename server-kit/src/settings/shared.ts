@@ -77,13 +77,13 @@ export const sharedSettings = {
     example: '',
     byDefault: 'generated, stored in `DATA_DIR/secrets`',
     meaning:
-      'the same for both servers: the host signs with it who a Telegram user is, and the messenger API accepts no other signature; at least 32 characters, required of the host in production with a `PUBLIC_URL`',
+      'the same for both servers: the host signs with it who a Telegram user is, and the messenger API accepts no other signature; at least 32 characters, [several values](operating.md#changing-a-secret) separated by spaces, required of the host in production with a `PUBLIC_URL`',
   }),
   CONTENT_TOKEN: secret(16, {
     example: '',
     byDefault: 'generated at each start under `npm start`, else none',
     meaning:
-      'authenticates the back end when it notifies the host of changed content (`POST /api/pages/forget`), the same for both servers; at least 16 characters. It releases nothing. The host accepts the deploy token of `host` and the operator’s token there as well',
+      'authenticates the back end when it notifies the host of changed content (`POST /api/pages/forget`), the same for both servers; at least 16 characters, [several values](operating.md#changing-a-secret) separated by spaces. It releases nothing. The host accepts the deploy token of `host` and the operator’s token there as well',
   }),
   TELEGRAM_BOT_TOKEN: matching(
     /^[1-9]\d{0,14}:[\w-]{20,}$/,

@@ -49,7 +49,7 @@ docs/adopting.md describes the calls and how a back end checks tokens and hashes
       hr: urlOf(input, 'hr'),
       token: input.text('token'),
       hrToken: input.text('hr-token'),
-      messengerSecret: input.text('messenger-secret') ?? context.env.MESSENGER_SECRET,
+      messengerSecret: input.text('messenger-secret') ?? context.env.MESSENGER_SECRET?.split(' ')[0],
       tgId: idOf(input),
       customerId: input.text('customer-id'),
       mayWrite: input.has('write'),

@@ -1,9 +1,9 @@
-import { createKeyedHash } from '../../keyedHash';
 import { createAccounts } from '../../modules/staff/members/service';
 import { createPasswords } from '../../modules/staff/passwords';
 import { createSecondFactor } from '../../modules/staff/secondFactor';
 import { fillWhenEmpty } from '../../seed/fillWhenEmpty';
 import { openedDatabase } from '../../testing/database';
+import { hashedWith } from '../../testing/keyring';
 import { testMenu } from '../../testing/menu';
 import { runCommand } from './runCommand';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function run(line: string, password = PASSWORD): Promise<string[]> {
   const lines: string[] = [];
   const { db } = database;
-  const secondFactor = createSecondFactor(createKeyedHash('the key of the accounts of the tests'));
+  const secondFactor = createSecondFactor(hashedWith('the key of the accounts of the tests'));
   const author = { actor: 'command:olov-staff', role: null, requestId: null };
   await runCommand(line.split(' '), {
     db,

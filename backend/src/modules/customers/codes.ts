@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { PHONE_CODE } from '@olov/contract';
 import { networkOf } from '@olov/server-kit/network';
 import { type Selectable, sql } from 'kysely';
@@ -68,7 +68,7 @@ export async function issueCode(
       ipHash,
       networkHash,
       salt,
-      codeHash: hashOf(keyedHash, salt, code),
+      codeHash: keyedHash(...saidOf(salt, code)),
       sentAt: now,
     })
     .execute();
@@ -101,12 +101,12 @@ export async function tryCode(
     .selectFrom('phoneCodes')
     .selectAll()
     .where('customerId', '=', customerId)
-    .where('phoneHash', '=', keyedHash('phone of a code', phone))
+    .where('phoneHash', 'in', keyedHash.all('phone of a code', phone))
     .where('codeHash', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row || !isUsable(row, now)) return { result: 'expired' };
-  const isRight = isSame(hashOf(keyedHash, row.salt, code), row.codeHash ?? '');
+  const isRight = keyedHash.isHash(row.codeHash ?? '', ...saidOf(row.salt, code));
   const tries = row.tries + 1;
   await trx
     .updateTable('phoneCodes')
@@ -119,8 +119,4 @@ export async function tryCode(
 const isUsable = ({ tries, sentAt }: Selectable<PhoneCodeTable>, now: Date): boolean =>
   tries < PHONE_CODE.tries && now.getTime() < sentAt.getTime() + CODE_SECONDS * 1000;
 
-const hashOf = (keyedHash: KeyedHash, salt: string, code: string): string =>
-  keyedHash('code', `${salt} ${code}`);
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const saidOf = (salt: string, code: string) => ['code', `${salt} ${code}`] as const;

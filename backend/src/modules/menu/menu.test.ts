@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { demoDir, packageDir } from '../../paths';
 import { folderPictures } from '../../pictures';
 import { ofThisDatabase } from '../../testing/database';
+import { keyring } from '../../testing/keyring';
 import { testMenu } from '../../testing/menu';
 import { cartOf, pickupOrder } from '../../testing/orders';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
@@ -26,7 +27,9 @@ beforeAll(async () => {
     asked.push({ name, locks: await locksOfMenu() });
     return pictures.has(name);
   };
-  const staffTokens: StaffToken[] = [{ purpose: 'menu-of-the-chain', scopes: ['menu'], secret: MENU_TOKEN }];
+  const staffTokens: StaffToken[] = [
+    { purpose: 'menu-of-the-chain', scopes: ['menu'], secret: keyring(MENU_TOKEN) },
+  ];
   shop = await openTestShop({}, { staffTokens, pictures: { ...pictures, has } });
   original = await exported(shop);
 });

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { CustomerData } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
-import { type KeyedHash, promoPhoneHash } from '../../keyedHash';
+import { HASHED, type KeyedHash } from '../../keyedHash';
 import { rememberPhones } from '../promo';
 import { disownArchived, moveArchived } from './archive/repository';
 import type { ShowDeps } from './orderDeps';
@@ -68,7 +68,7 @@ async function makeNobodys(trx: Database, keyedHash: KeyedHash, which: Expressio
         place: null,
         comment: null,
         ...(rating && { rating: JSON.stringify({ stars: rating.stars }) }),
-        phoneHash: promo ? promoPhoneHash(keyedHash, customer.phone) : null,
+        phoneHash: promo ? keyedHash(HASHED.promoPhone, customer.phone) : null,
       })
       .where('id', '=', id)
       .execute();

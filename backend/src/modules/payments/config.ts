@@ -1,4 +1,5 @@
 import type { Fiscal } from '@olov/contract/menu/dishDetails';
+import type { Keyring } from '@olov/server-kit/keyring';
 import {
   amount,
   baseUrl,
@@ -8,6 +9,7 @@ import {
   onOff,
   pickShared,
   publicUrlOf,
+  secret,
   text,
   url,
   type Values,
@@ -18,7 +20,7 @@ import { sandboxProviders } from './sandbox/config';
 export interface PaymeConfig {
   merchantId: string;
   login: string;
-  key: string;
+  key: Keyring;
   checkoutUrl: string;
   allowed: string[];
   /** Of the delivery; with it and with those of all dishes Payme makes fiscal receipts. */
@@ -28,7 +30,7 @@ export interface PaymeConfig {
 export interface ClickConfig {
   serviceId: string;
   merchantId: string;
-  secretKey: string;
+  secretKey: Keyring;
   paymentUrl: string;
   apiUrl: string;
   /** Undefined: refunds are made by hand. */
@@ -39,7 +41,7 @@ export interface ClickConfig {
 export interface UzumConfig {
   serviceId: string;
   login: string;
-  password: string;
+  password: Keyring;
   /** A template with `{serviceId}`, `{orderId}`, `{amount}` (in tiyin) and `{returnUrl}`. */
   paymentUrl: string;
   allowed: string[];
@@ -53,6 +55,8 @@ export interface PaymentsConfig {
   click?: ClickConfig;
   uzum?: UzumConfig;
 }
+
+const SEVERAL = '; [several values](operating.md#changing-a-secret) are separated by spaces';
 
 const callers = (provider: string) =>
   custom(parseRanges, {
@@ -70,7 +74,7 @@ export const paymentSettings = {
     },
   ),
   PAYME_MERCHANT_ID: text({ meaning: 'id of the web cash desk; with `PAYME_KEY` it enables Payme' }),
-  PAYME_KEY: text({ meaning: 'key of the web cash desk' }),
+  PAYME_KEY: secret(6, { meaning: `key of the web cash desk${SEVERAL}` }),
   PAYME_LOGIN: text({ initial: 'Paycom', meaning: 'login that Payme calls with' }),
   PAYME_CHECKOUT_URL: baseUrl({
     initial: 'https://checkout.paycom.uz',
@@ -83,7 +87,7 @@ export const paymentSettings = {
   }),
   CLICK_SERVICE_ID: text({ meaning: 'with the next two it enables Click' }),
   CLICK_MERCHANT_ID: text({ meaning: 'issued by Click' }),
-  CLICK_SECRET_KEY: text({ meaning: 'issued by Click' }),
+  CLICK_SECRET_KEY: secret(6, { meaning: `issued by Click${SEVERAL}` }),
   CLICK_PAYMENT_URL: url({
     initial: 'https://my.click.uz/services/pay',
     meaning: 'page where customers pay with Click',
@@ -99,7 +103,7 @@ export const paymentSettings = {
   CLICK_IPS: callers('Click'),
   UZUM_SERVICE_ID: text({ meaning: 'with the next two it enables Uzum Bank' }),
   UZUM_LOGIN: text({ meaning: 'login that Uzum Bank calls with' }),
-  UZUM_PASSWORD: text({ meaning: 'password that Uzum Bank calls with' }),
+  UZUM_PASSWORD: secret(6, { meaning: `password that Uzum Bank calls with${SEVERAL}` }),
   UZUM_PAYMENT_URL: url({
     initial:
       'https://www.uzumbank.uz/open-service?serviceId={serviceId}&order_id={orderId}&amount={amount}&redirectUrl={returnUrl}',
@@ -170,6 +174,10 @@ export function readPayments(values: PaymentValues): PaymentsConfig {
   };
 }
 
+/** The secrets that verify calls of the providers. */
+export const keyringsOf = ({ payme, click, uzum }: PaymentsConfig): Keyring[] =>
+  [payme?.key, click?.secretKey, uzum?.password].flatMap((keyring) => keyring ?? []);
+
 function parseFiscal(value: string): Fiscal {
   const [, code = '', packageCode = '', vat = ''] =
     /^(\d{17}) +(\d{1,20}) +(\d{1,2})$/.exec(value.trim()) ?? [];
@@ -187,10 +195,10 @@ function parseRanges(value: string): string[] {
     .map((range) => demand(range, isAddressRange(range), `must be IP addresses or ranges, not "${range}"`));
 }
 
-function together<const Names extends readonly string[]>(
-  settings: Readonly<Record<string, unknown>>,
+function together<const Names extends readonly (keyof PaymentValues)[]>(
+  settings: PaymentValues,
   names: Names,
-): { [K in keyof Names]: string } | undefined {
+): { [K in keyof Names]: NonNullable<PaymentValues[Names[K]]> } | undefined {
   const values = names.map((name) => settings[name]);
   const missing = names.filter((_, index) => values[index] === undefined);
   if (missing.length === names.length) return undefined;
@@ -198,5 +206,5 @@ function together<const Names extends readonly string[]>(
     const set = names.filter((name) => !missing.includes(name));
     throw new ConfigError(`${missing.join(' and ')} must be set if ${set.join(' and ')} is`);
   }
-  return values as unknown as { [K in keyof Names]: string };
+  return values as { [K in keyof Names]: NonNullable<PaymentValues[Names[K]]> };
 }

@@ -1,4 +1,4 @@
-export { type PaymentsConfig, paymentSettings, readPayments } from './config';
+export { keyringsOf, type PaymentsConfig, paymentSettings, readPayments } from './config';
 export { paymentArchive, paymentData } from './customerData';
 export { releasePayment } from './ledger';
 export type { PayableOrders } from './PayableOrders';

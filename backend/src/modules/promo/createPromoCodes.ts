@@ -2,7 +2,7 @@ import { promoCodesOf } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { lockKeys } from '../../db/lockKeys';
-import { customerHash, type KeyedHash, promoPhoneHash } from '../../keyedHash';
+import { HASHED, type KeyedHash } from '../../keyedHash';
 import { FoundPromo, faultOf, type PromoFault } from './FoundPromo';
 import { type Guesser, PromoGuesses } from './guesses';
 import { factsOfPhone, fitsPhone } from './phones';
@@ -31,7 +31,7 @@ export function createPromoCodes({ keyedHash, log, now }: Options) {
   /** `orders` has the id of a customer, and the archive of orders has its hash. */
   const knownBy = (customerId: string | undefined) => ({
     customerId,
-    customerHash: customerId && customerHash(keyedHash, customerId),
+    customerHashes: customerId ? keyedHash.all(HASHED.customer, customerId) : [],
   });
 
   return {
@@ -58,14 +58,18 @@ export function createPromoCodes({ keyedHash, log, now }: Options) {
     ): Promise<PromoFault | undefined> {
       const { row, forPhone } = promo;
       if (!row || !forPhone) return undefined;
-      const phoneHash = promoPhoneHash(keyedHash, phone);
+      const phoneHashes = keyedHash.all(HASHED.promoPhone, phone);
       // Orders with another code of first orders wait here; the lock of the code does not stop them.
-      await lockKeys(trx, 'promo', [`phone ${phoneHash}`]);
-      const facts = await factsOfPhone(trx, row.code, { phone, phoneHash, businessDay });
+      await lockKeys(
+        trx,
+        'promo',
+        phoneHashes.map((hash) => `phone ${hash}`),
+      );
+      const facts = await factsOfPhone(trx, row.code, { phone, phoneHashes, businessDay });
       // A birthday counts for the customer who has confirmed the phone, and for nobody else who types it.
       const birthday = profile?.phone === phone ? profile.birthday : null;
       if (fitsPhone(forPhone, facts, { birthday, businessDay })) return undefined;
-      countGuess({ customerId, ip }, `phone ${phoneHash}`, row.code);
+      countGuess({ customerId, ip }, `phone ${phoneHashes[0]}`, row.code);
       return faultOf({ code: 'promo-unavailable', why: 'phone' });
     },
   };

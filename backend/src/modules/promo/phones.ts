@@ -2,7 +2,7 @@ import { type PromoPhone, phaseOf } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { statusIn } from '../../db/statusIn';
-import { type KeyedHash, promoPhoneHash } from '../../keyedHash';
+import { HASHED, type KeyedHash } from '../../keyedHash';
 import { using, usingArchived } from './repository';
 
 export interface PhoneFacts {
@@ -15,19 +15,20 @@ export interface PhoneFacts {
 export async function factsOfPhone(
   db: Database,
   code: string,
-  { phone, phoneHash, businessDay }: { phone: string; phoneHash: string; businessDay: string },
+  { phone, phoneHashes, businessDay }: { phone: string; phoneHashes: string[]; businessDay: string },
 ): Promise<PhoneFacts> {
+  const isPhone = sql`phone_hash = any(${phoneHashes}::text[])`;
   const { rows } = await sql<PhoneFacts>`
     with used as (
-      select business_day ${using(sql`${code}`)} and (customer ->> 'phone' = ${phone} or phone_hash = ${phoneHash})
-      union all select business_day ${usingArchived(sql`${code}`)} and phone_hash = ${phoneHash}
+      select business_day ${using(sql`${code}`)} and (customer ->> 'phone' = ${phone} or ${isPhone})
+      union all select business_day ${usingArchived(sql`${code}`)} and ${isPhone}
     )
     select count(*) as uses, count(*) filter (where business_day = ${businessDay}) as "usesOfDay",
       count(*) > 0
         or exists (select from orders where reverse(customer ->> 'phone') = reverse(${phone})
           and not ${statusIn(sql`status_code`, 'cancelled')})
-        or exists (select from ordered_phones where phone_hash = ${phoneHash})
-        or exists (select from archived_orders where phone_hash = ${phoneHash}
+        or exists (select from ordered_phones where ${isPhone})
+        or exists (select from archived_orders where ${isPhone}
           and not ${statusIn(sql`status_code`, 'cancelled')}) as "hasOrdered"
     from used`.execute(db);
   return rows[0] as PhoneFacts;
@@ -71,7 +72,7 @@ export async function rememberPhones(trx: Database, keyedHash: KeyedHash, orders
   if (phones.length === 0) return;
   await trx
     .insertInto('orderedPhones')
-    .values([...new Set(phones)].sort().map((phone) => ({ phoneHash: promoPhoneHash(keyedHash, phone) })))
+    .values([...new Set(phones)].sort().map((phone) => ({ phoneHash: keyedHash(HASHED.promoPhone, phone) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -2,8 +2,8 @@ import { promoCodesOf } from '@olov/contract';
 import { seed } from '@olov/demo-data';
 import { buildApp } from '../../app';
 import { createGeocoder } from '../../geocoder/createGeocoder';
-import { createKeyedHash } from '../../keyedHash';
 import { folderPictures } from '../../pictures';
+import { hashedWith } from '../../testing/keyring';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, atNoon, openedShop, STAFF_TOKEN, slowWorkHere } from '../../testing/shop';
 import { MOST_OF_CUSTOMER } from './guesses';
@@ -280,7 +280,7 @@ describe('once-code', () => {
       slowWork: slowWorkHere,
       mediaUrl: '',
       payments: { publicUrl: 'https://olov.example', windowMinutes: 30, isSandbox: false },
-      keyedHash: createKeyedHash('the-key-of-this-test'),
+      keyedHash: hashedWith('the-key-of-this-test'),
       push: shop.push,
       hr: {
         filesDir: shop.filesDir,

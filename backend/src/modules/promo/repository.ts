@@ -6,7 +6,7 @@ import { statusIn } from '../../db/statusIn';
 
 interface Known {
   customerId?: string | undefined;
-  customerHash?: string | undefined;
+  customerHashes?: string[];
 }
 
 /** `uses` is counted up to `maxUses`, and `ownUses`, those of the customer, only for a once-code. */
@@ -36,7 +36,7 @@ const needNames = sql<NeedNames | null>`(select jsonb_object_agg(key, name) from
 export const findPromo = (
   db: Database,
   typed: string,
-  { customerId = '', customerHash = '' }: Known,
+  { customerId = '', customerHashes = [] }: Known,
 ): Promise<PromoRow | undefined> =>
   db
     .selectFrom('promos')
@@ -48,7 +48,7 @@ export const findPromo = (
       ),
       sql<number>`case when not once_per_customer then 0
         else (select count(*) ${used} and customer_id = nullif(${customerId}, ''))
-          + (select count(*) ${usedArchived} and customer_hash = nullif(${customerHash}, '')) end`.as(
+          + (select count(*) ${usedArchived} and customer_hash = any(${customerHashes}::text[])) end`.as(
         'ownUses',
       ),
       needNames,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createKeyedHash } from '../../keyedHash';
 import { openedDatabase } from '../../testing/database';
+import { hashedWith } from '../../testing/keyring';
 import { createPromoCodes } from './createPromoCodes';
 import { MOST_OF_ADDRESS, MOST_OF_CUSTOMER, PromoGuesses } from './guesses';
 import { discountOf } from './rules';
@@ -79,7 +79,7 @@ const database = openedDatabase();
 test('guessing of promo codes is logged with masked codes', async () => {
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => logged.push(line) };
-  const promoCodes = createPromoCodes({ log, keyedHash: createKeyedHash('key'), now: () => 0 });
+  const promoCodes = createPromoCodes({ log, keyedHash: hashedWith('key'), now: () => 0 });
   for (let tried = 0; tried < MOST_OF_CUSTOMER + 5; tried += 1) {
     await promoCodes.find(database.db, `olibkte-${tried}`, { customerId: 'one', ip: '203.0.113.7' });
   }

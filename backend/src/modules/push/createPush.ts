@@ -14,8 +14,8 @@ export interface Push {
   serviceOf(endpoint: string): string | undefined;
   /** False: a message to a browser with this key cannot be encrypted. */
   isKey(p256dh: string): boolean;
-  /** The header `Authorization` for a request to the address. */
-  authorize(endpoint: string): Promise<string>;
+  /** The headers `Authorization` for a request to the address: a push service accepts that of the key which a browser got. */
+  authorizations(endpoint: string): Promise<string[]>;
 }
 
 const HOUR_S = 60 * 60;
@@ -33,15 +33,9 @@ export async function createPush(
   { privateKey, subject, services }: PushConfig,
   keyedHash: KeyedHash,
 ): Promise<Push> {
-  const d = privateKey ?? keyedHash('private key of notifications', '');
-  const ecdh = createECDH('prime256v1');
-  ecdh.setPrivateKey(d, 'base64url');
-  const point = ecdh.getPublicKey();
-  const half = (UNCOMPRESSED_BYTES - 1) / 2;
-  const x = point.subarray(1, 1 + half).toString('base64url');
-  const y = point.subarray(1 + half).toString('base64url');
-  const key = await importJWK({ kty: 'EC', crv: 'P-256', d, x, y }, 'ES256');
-  const publicKey = point.toString('base64url');
+  const keys = privateKey ? [privateKey] : keyedHash.all('private key of notifications', '');
+  const identities = await Promise.all(keys.map(identityOf));
+  const { ecdh, publicKey } = identities[0] as (typeof identities)[0];
   return {
     publicKey,
     services,
@@ -54,14 +48,28 @@ export async function createPush(
         return false;
       }
     },
-    async authorize(endpoint) {
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
-        .setAudience(new URL(endpoint).origin)
-        .setExpirationTime(Math.floor(Date.now() / 1000) + HOUR_S)
-        .setSubject(subject)
-        .sign(key);
-      return `vapid t=${token}, k=${publicKey}`;
-    },
+    authorizations: (endpoint) =>
+      Promise.all(
+        identities.map(async (identity) => {
+          const token = await new SignJWT()
+            .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+            .setAudience(new URL(endpoint).origin)
+            .setExpirationTime(Math.floor(Date.now() / 1000) + HOUR_S)
+            .setSubject(subject)
+            .sign(identity.key);
+          return `vapid t=${token}, k=${identity.publicKey}`;
+        }),
+      ),
   };
+}
+
+async function identityOf(d: string) {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(d, 'base64url');
+  const point = ecdh.getPublicKey();
+  const half = (UNCOMPRESSED_BYTES - 1) / 2;
+  const x = point.subarray(1, 1 + half).toString('base64url');
+  const y = point.subarray(1 + half).toString('base64url');
+  const key = await importJWK({ kty: 'EC', crv: 'P-256', d, x, y }, 'ES256');
+  return { ecdh, key, publicKey: point.toString('base64url') };
 }

@@ -1,11 +1,13 @@
 import { ORDER_STATUS } from '@olov/contract';
 import { type Fault, type FaultyServer, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { deliverNext } from '../../outbox/deliverNext';
+import { hashedWith } from '../../testing/keyring';
 import { aLog } from '../../testing/log';
 import { deliveryOrder } from '../../testing/orders';
 import { startPushService } from '../../testing/pushService';
-import { at, openTestShop, STAFF_TOKEN, type TestShop } from '../../testing/shop';
+import { at, openTestShop, STAFF_TOKEN, TEST_KEY, type TestShop } from '../../testing/shop';
 import { until } from '../../testing/until';
+import { createPush } from './createPush';
 import { createPushLane } from './pushLane';
 import { forgetEnded } from './repository';
 import { startPush } from './startPush';
@@ -28,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   shop.clock.now = at('12:00');
   service.received.length = 0;
-  Object.assign(service.answer, { status: 201, headers: {} });
+  Object.assign(service.answer, { status: 201, headers: {}, key: undefined });
   token = await shop.issuer.tokenFor(`customer of ${expect.getState().currentTestName}`);
   await shop.database.db.deleteFrom('outbox').execute();
   await shop.database.db.deleteFrom('pushSubscriptions').execute();
@@ -47,17 +49,18 @@ const move = (orderId: string, statusCode: number) =>
   shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
 const subscribe = (orderId: string, more: object = {}, by = token) =>
   shop.post('/api/push/Subscribe', { orderId, ...service.subscription(), language: 3, ...more }, by);
-const lane = (origin = service.origin) =>
+const lane = (origin = service.origin, push = shop.push) =>
   createPushLane({
     db: shop.database.db,
-    push: shop.push,
+    push,
     service: origin,
     brandName: 'Olov',
     now,
     timeoutMs: 2000,
   });
-async function deliver() {
-  while (!(await deliverNext({ db: shop.database.db, lane: lane(), log: aLog().log, now })).isDone);
+async function deliver(push = shop.push) {
+  const by = lane(service.origin, push);
+  while (!(await deliverNext({ db: shop.database.db, lane: by, log: aLog().log, now })).isDone);
 }
 
 test('a change of an order is sent to its browser, encrypted and signed, in the language of the customer', async () => {
@@ -213,6 +216,18 @@ test.each<[Fault, object | undefined]>([
   await deliverNext({ db: shop.database.db, lane: lane(faulty.url), log: aLog().log, now });
   expect(await waiting()).toMatchObject(row ? [row] : []);
   expect(faulty.asked).not.toContain('/elsewhere');
+});
+
+test('a browser that subscribed before the customer secret changed still gets its messages', async () => {
+  const config = { privateKey: undefined, subject: 'https://olov.example', services: [service.origin] };
+  const push = await createPush(config, hashedWith(`a-new-key ${TEST_KEY}`));
+  service.answer.key = shop.push.publicKey;
+  const orderId = await make();
+  await subscribe(orderId);
+  await move(orderId, ORDER_STATUS.confirmed);
+  await deliver(push);
+  expect(push.publicKey).not.toBe(shop.push.publicKey);
+  expect(service.received).toHaveLength(1);
 });
 
 test('a push service that limits the rate gets nothing for the time that it names', async () => {

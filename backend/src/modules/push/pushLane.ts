@@ -21,6 +21,9 @@ interface Options {
 /** The browser has ended its subscription. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
+/** The browser has subscribed with another key of the shop. */
+const OTHER_KEY: ReadonlySet<number> = new Set([400, 401, 403]);
+
 export const createPushLane = ({
   db,
   push,
@@ -47,21 +50,28 @@ export const createPushLane = ({
     // An error here would keep the lane from the other customers for the life of the message.
     if (!push.isKey(told.p256dh))
       return { failed: 'the key of the browser is no point of P-256', isFinal: true };
-    const response = await fetchWhole(endpoint, {
-      method: 'POST',
-      headers: {
-        authorization: await push.authorize(endpoint),
-        'content-type': 'application/octet-stream',
-        'content-encoding': 'aes128gcm',
-        ttl: String(Math.max(Math.ceil((expiresAt.getTime() - now()) / 1000), 0)),
-        urgency: message.isSilent ? 'normal' : 'high',
-        topic: topicOf(message.tag),
-      },
-      body: new Uint8Array(encryptPush(JSON.stringify(message), told)),
-      timeoutMs,
-      mostBytes: 0,
-      signal: stopping,
-    }).catch(() => undefined);
+    const body = new Uint8Array(encryptPush(JSON.stringify(message), told));
+    const post = (authorization: string) =>
+      fetchWhole(endpoint, {
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          ttl: String(Math.max(Math.ceil((expiresAt.getTime() - now()) / 1000), 0)),
+          urgency: message.isSilent ? 'normal' : 'high',
+          topic: topicOf(message.tag),
+        },
+        body,
+        timeoutMs,
+        mostBytes: 0,
+        signal: stopping,
+      }).catch(() => undefined);
+    let response: Awaited<ReturnType<typeof post>>;
+    for (const authorization of await push.authorizations(endpoint)) {
+      response = await post(authorization);
+      if (!response || !OTHER_KEY.has(response.status)) break;
+    }
     if (!response) return { failed: 'the push service did not answer' };
     const { ok, status, headers } = response;
     if (GONE.has(status)) await forgetEndpoint(db, endpoint);

@@ -1,9 +1,9 @@
 import type { Invitation } from '@olov/contract/staff/site';
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Machine } from '../../access/Actor';
 import { type Author, authorOf } from '../../access/audit';
 import type { Database } from '../../db/connect';
-import { isSameSecret } from '../../isSameSecret';
 import type { KeyedHash } from '../../keyedHash';
 import { sha256 } from '../../sha256';
 import { createProviderDoor, type ProviderDoor } from './createProviderDoor';
@@ -52,7 +52,7 @@ export interface StaffDoor {
 interface Options {
   db: Database;
   /** The one token of earlier releases. */
-  staffToken: string | undefined;
+  staffToken: Keyring | undefined;
   staffTokens?: readonly StaffToken[] | undefined;
   keyedHash: KeyedHash;
   brandName?: string | undefined;
@@ -66,7 +66,12 @@ export function createStaffDoor(options: Options): StaffDoor {
   const secondFactor = createSecondFactor(keyedHash, log);
   const passwords = createPasswords(brandName === undefined ? [] : [brandName]);
   const parts = { db, passwords, secondFactor, now };
-  const sessions = createSessions({ db, now, tokenMark: staffToken && markOf(staffToken) });
+  const sessions = createSessions({
+    db,
+    now,
+    tokenMarks: staffToken?.values.map(markOf) ?? [],
+    renewed: secondFactor.renewed,
+  });
   const provider = options.provider && createProvider(options.provider);
   const accountsBy = (author: Author) => createAccounts({ ...parts, author });
   const invited = (token: string) => findInvited(db, sha256(token), new Date(now()));
@@ -74,7 +79,7 @@ export function createStaffDoor(options: Options): StaffDoor {
     sessions,
     provider: provider && createProviderDoor({ ...parts, provider, sessions }),
     machineWith: createMachines(tokensOf(staffToken, staffTokens)),
-    opensPages: (secret) => staffToken !== undefined && isSameSecret(secret, staffToken),
+    opensPages: (secret) => staffToken?.has(secret) === true,
     async signIn(credentials, place, codeTries) {
       const row = await signIn(parts, credentials, codeTries);
       if (!row) return undefined;

@@ -1,17 +1,17 @@
 import { SCOPES, type Scope } from '@olov/contract/staff/roles';
+import { Keyring } from '@olov/server-kit/keyring';
 import type { Machine } from '../../access/Actor';
-import { isSameSecret } from '../../isSameSecret';
 
 /** A token for the software of one purpose. */
 export interface StaffToken extends Omit<Machine, 'kind'> {
-  secret: string;
+  secret: Keyring;
 }
 
 const SHORTEST = 16;
 
 const isScope = (text: string): text is Scope => text in SCOPES;
 
-/** `<purpose>:<scope>+<scope>:<secret>`, several with commas. The messages never repeat a secret. */
+/** `<purpose>:<scope>+<scope>:<secret>`, several with commas; a secret has one or more values. The messages never repeat one. */
 export function parseStaffTokens(text: string): StaffToken[] {
   const tokens = text.split(',').map((part) => {
     const [, purpose = '', scopes = '', secret = ''] = /^\s*([^:]*):([^:]*):(.*?)\s*$/.exec(part) ?? [];
@@ -20,16 +20,18 @@ export function parseStaffTokens(text: string): StaffToken[] {
     const known = scopes.split('+').filter(isScope);
     if (known.length !== scopes.split('+').length)
       throw new Error(`must name scopes among ${Object.keys(SCOPES).join(', ')} for ${purpose}`);
+    const keyring = new Keyring(`STAFF_TOKENS ${purpose}`, secret);
     // A bearer token in a header cannot contain other characters.
-    if (secret.length < SHORTEST || !/^[\x21-\x7e]+$/.test(secret))
+    if (!keyring.values.every((value) => value.length >= SHORTEST && /^[\x21-\x7e]+$/.test(value)))
       throw new Error(
-        `must have a secret of at least ${SHORTEST} letters, digits or signs without spaces for ${purpose}`,
+        `must have a secret of at least ${SHORTEST} letters, digits or signs for ${purpose}; spaces separate several values`,
       );
-    return { purpose, scopes: known, secret };
+    return { purpose, scopes: known, secret: keyring };
   });
-  for (const key of ['purpose', 'secret'] as const) {
-    if (new Set(tokens.map((token) => token[key])).size < tokens.length)
-      throw new Error(`must not have the same ${key} twice`);
+  const purposes = tokens.map(({ purpose }) => purpose);
+  const secrets = tokens.flatMap(({ secret }) => secret.values);
+  for (const [name, list] of Object.entries({ purpose: purposes, secret: secrets })) {
+    if (new Set(list).size < list.length) throw new Error(`must not have the same ${name} twice`);
   }
   return tokens;
 }
@@ -37,17 +39,17 @@ export function parseStaffTokens(text: string): StaffToken[] {
 const LEGACY = 'staff-token';
 
 /** The one staff token of earlier releases opens everything. */
-const legacyToken = (secret: string): StaffToken => ({ purpose: LEGACY, scopes: ['all'], secret });
+const legacyToken = (secret: Keyring): StaffToken => ({ purpose: LEGACY, scopes: ['all'], secret });
 
 /** The tokens of the shop, with the one of earlier releases. */
 export const tokensOf = (
-  staffToken: string | undefined,
+  staffToken: Keyring | undefined,
   staffTokens: readonly StaffToken[],
 ): StaffToken[] => [...(staffToken === undefined ? [] : [legacyToken(staffToken)]), ...staffTokens];
 
 export function createMachines(tokens: readonly StaffToken[]): (secret: string) => Machine | undefined {
   return (secret) => {
-    const found = tokens.find((known) => isSameSecret(secret, known.secret));
+    const found = tokens.find((known) => known.secret.has(secret));
     return found && { kind: 'machine', purpose: found.purpose, scopes: found.scopes };
   };
 }

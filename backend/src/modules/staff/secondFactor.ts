@@ -12,6 +12,7 @@ export interface SecondFactor {
   create(login: string): { sealed: string; address: string };
   /** For an app; undefined if the secret was encrypted with another key. */
   addressOf(sealed: string, login: string): string | undefined;
+  renewed: Seal['renewed'];
   /** The step of a right code, undefined for a wrong one. */
   stepOf(sealed: string, code: string, nowMs: number): number | undefined;
 }
@@ -32,6 +33,7 @@ export function createSecondFactor(
       const { base32 } = new Secret({ size: SECRET_BYTES });
       return { sealed: seal.close(base32), address: totpOf(base32, login).toString() };
     },
+    renewed: seal.renewed,
     addressOf(sealed, login) {
       const secret = opened(sealed);
       return secret === undefined ? undefined : totpOf(secret, login).toString();

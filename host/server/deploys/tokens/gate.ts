@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { OPERATOR } from '@olov/contract';
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyRequest } from 'fastify';
 import { ReleaseError } from '../ReleaseError';
 import type { TokenStore } from './TokenStore';
@@ -13,7 +14,7 @@ interface Releaser {
 
 interface Options {
   /** The tokens of the settings, by holder. */
-  configured: Readonly<Record<string, string>>;
+  configured: Readonly<Record<string, Keyring>>;
   store: Pick<TokenStore, 'use'>;
 }
 
@@ -21,17 +22,17 @@ type Asked = Pick<FastifyRequest, 'headers'>;
 
 /** Security: tokens of the settings are compared in constant time, and the time of a look-up depends on a hash only. */
 export function createGate({ configured, store }: Options) {
-  const settings = Object.entries(configured).map(([holder, token]) => ({ holder, hash: hashOf(token) }));
+  const settings = Object.entries(configured);
 
   async function releaserOf(request: Asked): Promise<Releaser> {
     const given = bearerOf(request);
     if (!given) {
       throw new ReleaseError(401, 'no-token', 'a deploy token is needed: give --token or set OLOV_TOKEN');
     }
-    const hash = hashOf(given);
-    const [setting] = settings.filter((one) => timingSafeEqual(one.hash, hash));
-    if (setting) return { holder: setting.holder, name: setting.holder };
-    const named = isNewToken(given) && (await store.use(hash.toString('hex'), new Date().toISOString()));
+    const [holder] = settings.find(([, token]) => token.has(given)) ?? [];
+    if (holder !== undefined) return { holder, name: holder };
+    const named =
+      isNewToken(given) && (await store.use(hashOf(given).toString('hex'), new Date().toISOString()));
     if (named) return { holder: named.remote, name: `${named.remote}/${named.name}` };
     if (settings.length > 0)
       throw new ReleaseError(401, 'unknown-token', 'the deploy token is unknown to this shop');
@@ -55,9 +56,9 @@ export function createGate({ configured, store }: Options) {
 
 export type Gate = ReturnType<typeof createGate>;
 
-export function isBearer(request: Asked, token: string | undefined): boolean {
+export function isBearer(request: Asked, token: Keyring | undefined): boolean {
   const given = bearerOf(request);
-  return token !== undefined && given !== undefined && timingSafeEqual(hashOf(token), hashOf(given));
+  return given !== undefined && token?.has(given) === true;
 }
 
 const bearerOf = ({ headers }: Asked): string | undefined =>

@@ -1,3 +1,4 @@
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { Listener } from '@olov/server-kit/listener';
 import type { FastifyInstance } from 'fastify';
 import { HOST } from '../../composition/compose';
@@ -40,7 +41,7 @@ export async function createPostgresNews(pool: Teller, listener: Listener): Prom
 
 interface Options {
   gate: Gate;
-  contentToken: string | undefined;
+  contentToken: Keyring | undefined;
   news: Pick<ContentNews, 'tell'>;
 }
 

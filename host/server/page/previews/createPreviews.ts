@@ -1,4 +1,5 @@
 import { isPreviewed, type RemoteOverride } from '@olov/contract';
+import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
 import { versionsOf } from '../../deploys/moves';
@@ -8,7 +9,7 @@ const COOKIE = 'olov_preview';
 const SHAPE = /^(([a-z][a-z0-9-]*)@([\w.+-]+))~([\w-]{22})$/;
 
 interface Options {
-  sessionSecret: string;
+  sessionSecret: Keyring;
   publicUrl: string;
   isSecure: boolean;
   now?: () => Date;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { PreviewedVersion, ReleaseStatus } from '@olov/contract';
+import { Keyring } from '@olov/server-kit/keyring';
 import { packFolder } from '@olov/tooling/release';
 import { bootOf } from '../../testing/bootOf';
 import type { TestBuild } from '../../testing/builds';
@@ -233,8 +234,8 @@ it('a preview that one replica made opens at another replica, and its end applie
 // asvs V11.4.3
 it('a shop with another session secret does not accept the address of a preview', () => {
   const terms = { publicUrl: 'https://olov.test', isSecure: true };
-  const [ours, theirs] = ['ours', 'theirs'].map((sessionSecret) =>
-    createPreviews({ ...terms, sessionSecret }),
+  const [ours, theirs] = ['ours', 'theirs'].map((secret) =>
+    createPreviews({ ...terms, sessionSecret: new Keyring('SESSION_SECRET', secret) }),
   );
   const token = ours?.addressOf('reviews', '1.0.0-0a1b2c3d').split('/').at(-1) ?? '';
   expect(ours?.named(token)).toEqual({ id: 'reviews', version: '1.0.0-0a1b2c3d' });

@@ -1,4 +1,5 @@
 import type { DishEntity } from '@olov/contract';
+import { keyring } from '../../../testing/keyring';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { createMayBegin } from '../../staff/deferred/service';
 import { tokensOf } from '../../staff/machines';
@@ -37,7 +38,7 @@ const tick = () =>
   publishDue(
     {
       db: shop.database.db,
-      mayBegin: createMayBegin(tokensOf(STAFF_TOKEN, [])),
+      mayBegin: createMayBegin(tokensOf(keyring(STAFF_TOKEN), [])),
       tellPages: async () => {},
       log,
     },

@@ -1,4 +1,5 @@
 import type { DishEntity, MenuDraftChange } from '@olov/contract';
+import { keyring } from '../../../testing/keyring';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
@@ -695,7 +696,7 @@ describe('prices of restaurants', () => {
 
 describe('a scheduled draft', () => {
   const log = { info() {}, warn() {}, error() {} };
-  const mayBegin = createMayBegin(tokensOf(STAFF_TOKEN, []));
+  const mayBegin = createMayBegin(tokensOf(keyring(STAFF_TOKEN), []));
   const tick = () =>
     publishDue({ db: shop.database.db, mayBegin, tellPages: shop.tellPages, log }, shop.clock.now);
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { packageDir } from '../../../paths';
 import { folderPictures } from '../../../pictures';
+import { keyring } from '../../../testing/keyring';
 import { multipart } from '../../../testing/multipart';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import type { StaffToken } from '../../staff/machines';
@@ -292,7 +293,7 @@ describe('uploads of pictures that wait', () => {
       (_, number): StaffToken => ({
         purpose: `member-${number}`,
         scopes: ['all'],
-        secret: tokenOf(number),
+        secret: keyring(tokenOf(number)),
       }),
     );
     arrived = 0;

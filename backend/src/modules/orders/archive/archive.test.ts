@@ -6,14 +6,18 @@ import type { OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { archive } from '../../../testing/archive';
 import { everyText } from '../../../testing/everyText';
+import { hashedWith } from '../../../testing/keyring';
+import { aLog } from '../../../testing/log';
 import { deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { openPayingShop, TOTAL } from '../../../testing/payments';
 import { newPhone } from '../../../testing/phones';
-import { at, STAFF_TOKEN } from '../../../testing/shop';
+import { at, STAFF_TOKEN, TEST_KEY } from '../../../testing/shop';
+import { createPromoCodes } from '../../promo/createPromoCodes';
 import { factsOfPhone } from '../../promo/phones';
 import { findPromo } from '../../promo/repository';
 import { archiveByHand } from './archiveByHand';
 import { BATCH, countOrders, endOfKeeping } from './archiveOrders';
+import { isArchivedOrder, moveArchived } from './repository';
 
 const KEEP_DAYS = 30;
 
@@ -248,8 +252,8 @@ describe('the archive of orders', () => {
     const { uses, rowsRead } = await inTransaction(shop.database.db, async (trx) => {
       // The counter includes reads of earlier transactions that the connection has not reported yet.
       const rowsBefore = await archivedRowsRead(trx);
-      const promo = await findPromo(trx, 'ONCE', { customerId: 'c', customerHash: 'customer-7' });
-      const of = { phone: newPhone(), phoneHash: 'phone-8', businessDay: '2026-11-20' };
+      const promo = await findPromo(trx, 'ONCE', { customerId: 'c', customerHashes: ['customer-7'] });
+      const of = { phone: newPhone(), phoneHashes: ['phone-8'], businessDay: '2026-11-20' };
       const { uses } = await factsOfPhone(trx, 'ONCE', of);
       return { uses: uses + (promo?.ownUses ?? 0), rowsRead: (await archivedRowsRead(trx)) - rowsBefore };
     });
@@ -399,13 +403,32 @@ describe('the archive of orders', () => {
     expect((await countOrders({ db, parts }, monthLater())).due).toBe(0);
   });
 
+  test('a customer owns an archived order and a used promo code as long as the secret of then is a value of the customer secret', async () => {
+    const { id, token } = await newCustomer();
+    const orderId = await archived(orderWith('ONCE', newPhone()), { token });
+    const { db } = shop.database;
+    const known = async (key: string) => {
+      const keyedHash = hashedWith(key);
+      const promoCodes = createPromoCodes({ keyedHash, log: aLog().log, now: () => shop.clock.now });
+      const { row } = await promoCodes.find(db, 'ONCE', { customerId: id, ip: '192.0.2.1' });
+      return [await isArchivedOrder({ db, keyedHash }, id, orderId), row?.ownUses];
+    };
+    expect(await known(`a-new-key ${TEST_KEY}`)).toEqual([true, 1]);
+    expect(await known('a-new-key')).toEqual([false, 0]);
+    const moved = { db, keyedHash: hashedWith(`a-new-key ${TEST_KEY}`) };
+    await moveArchived(moved, id, 'another customer');
+    expect(
+      await isArchivedOrder({ ...moved, keyedHash: hashedWith('a-new-key') }, 'another customer', orderId),
+    ).toBe(true);
+  });
+
   test('an archiving that is interrupted loses no order, and the next one moves it', async () => {
     const { token } = await newCustomer();
     const { orderId } = (await shop.create(pickupOrder({ promoCode: 'TEN' }), token)).body;
     await setStatus(orderId, 201);
-    const interrupted = () => {
+    const interrupted = Object.assign(() => {
       throw new Error('the process ends');
-    };
+    }, shop.keyedHash);
     await expect(archive({ ...shop, keyedHash: interrupted }, monthLater().getTime())).rejects.toThrow(
       'the process ends',
     );

@@ -5,7 +5,7 @@ import type { ArchivePart } from '../../../customerData';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable, OrderHistoryTable, OrderTable } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
-import { customerHash, type KeyedHash, orderKeyHash, promoPhoneHash } from '../../../keyedHash';
+import { HASHED, type KeyedHash } from '../../../keyedHash';
 import { repeat } from '../../../repeat';
 import { rememberPhones } from '../../promo';
 import { historyOf } from '../repository';
@@ -108,9 +108,9 @@ function anonymous(
     delivery,
     discount,
     total,
-    customerHash: isOwned ? customerHash(keyedHash, order.customerId) : null,
-    keyHash: isOwned ? orderKeyHash(keyedHash, order.idempotencyKey) : null,
-    phoneHash: order.phoneHash ?? (order.promo && promoPhoneHash(keyedHash, order.customer.phone)),
+    customerHash: isOwned ? keyedHash(HASHED.customer, order.customerId) : null,
+    keyHash: isOwned ? keyedHash(HASHED.orderKey, order.idempotencyKey) : null,
+    phoneHash: order.phoneHash ?? (order.promo && keyedHash(HASHED.promoPhone, order.customer.phone)),
     restaurantId: order.restaurant.id,
     lines: JSON.stringify(order.lines),
     paymentType: order.payment.type,

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { ArchivedOrderTable } from '../../../db/schema';
-import { customerHash, type KeyedHash, orderKeyHash } from '../../../keyedHash';
+import { HASHED, type KeyedHash } from '../../../keyedHash';
 
-/** `keyedHash` hashes as it did when the orders were archived. */
+/** `keyedHash` has the values of the key with which orders were archived. */
 interface Archive {
   db: Database;
   keyedHash: KeyedHash;
@@ -14,7 +14,7 @@ export async function isArchivedOrder({ db, keyedHash }: Archive, customerId: st
     .selectFrom('archivedOrders')
     .select('id')
     .where('id', '=', id)
-    .where('customerHash', '=', customerHash(keyedHash, customerId))
+    .where('customerHash', 'in', keyedHash.all(HASHED.customer, customerId))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -49,20 +49,20 @@ export async function insertArchived(db: Database, rows: Insertable<ArchivedOrde
  * stays with the order of `to`, also if that one is about to be archived.
  */
 export async function moveArchived({ db, keyedHash }: Archive, from: string, to: string): Promise<void> {
-  const [old, next] = [customerHash(keyedHash, from), customerHash(keyedHash, to)];
+  const [old, next] = [keyedHash.all(HASHED.customer, from), keyedHash.all(HASHED.customer, to)];
   const live = await db.selectFrom('orders').select('idempotencyKey').where('customerId', '=', to).execute();
-  const used = live.map(({ idempotencyKey }) => orderKeyHash(keyedHash, idempotencyKey));
+  const used = live.flatMap(({ idempotencyKey }) => keyedHash.all(HASHED.orderKey, idempotencyKey));
   await sql`
-    update archived_orders set key_hash = null where customer_hash = ${old} and (
+    update archived_orders set key_hash = null where customer_hash = any(${old}::text[]) and (
       key_hash = any(${used}::text[]) or exists (
         select from archived_orders as other
-        where other.customer_hash = ${next} and other.key_hash = archived_orders.key_hash
+        where other.customer_hash = any(${next}::text[]) and other.key_hash = archived_orders.key_hash
       )
     )`.execute(db);
   await db
     .updateTable('archivedOrders')
-    .set({ customerHash: next })
-    .where('customerHash', '=', old)
+    .set({ customerHash: keyedHash(HASHED.customer, to) })
+    .where('customerHash', 'in', old)
     .execute();
 }
 
@@ -71,6 +71,6 @@ export async function disownArchived({ db, keyedHash }: Archive, customerId: str
   await db
     .updateTable('archivedOrders')
     .set({ customerHash: null, keyHash: null })
-    .where('customerHash', '=', customerHash(keyedHash, customerId))
+    .where('customerHash', 'in', keyedHash.all(HASHED.customer, customerId))
     .execute();
 }

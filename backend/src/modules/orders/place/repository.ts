@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { OrderOriginTable, OrderTable } from '../../../db/schema';
 import { statement } from '../../../db/statement';
-import { customerHash, type KeyedHash, orderKeyHash } from '../../../keyedHash';
+import { HASHED, type KeyedHash } from '../../../keyedHash';
 
 export interface Sender {
   customerId: string;
@@ -28,12 +28,12 @@ const earlierOrder = statement<{ customerId: string; idempotencyKey: string }>()
     .where('idempotencyKey', '=', value('idempotencyKey')),
 );
 
-const byKey = statement<{ customerHash: string; keyHash: string }>()((db, value) =>
+const byKey = statement<{ customerHashes: string[]; keyHashes: string[] }>()((db, value) =>
   db
     .selectFrom('archivedOrders')
     .select('id')
-    .where('customerHash', '=', value('customerHash'))
-    .where('keyHash', '=', value('keyHash')),
+    .where('customerHash', '=', sql<string>`any(${value('customerHashes')}::text[])`)
+    .where('keyHash', '=', sql<string>`any(${value('keyHashes')}::text[])`),
 );
 
 /** An order moves in one transaction, so this is asked after `orders`: then one of both has it. */
@@ -43,8 +43,8 @@ export async function isArchivedKey(
   { customerId, idempotencyKey }: Sender,
 ) {
   const found = await byKey(db, {
-    customerHash: customerHash(keyedHash, customerId),
-    keyHash: orderKeyHash(keyedHash, idempotencyKey),
+    customerHashes: keyedHash.all(HASHED.customer, customerId),
+    keyHashes: keyedHash.all(HASHED.orderKey, idempotencyKey),
   });
   return found.length > 0;
 }

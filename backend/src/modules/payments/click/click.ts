@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../../isSameSecret';
+import { isSameSecret } from '@olov/server-kit/keyring';
 import type { ClickConfig } from '../config';
 import { ID, type Ledger, type OrderRefusal } from '../ledger';
 import type { Call, PaymentProvider } from '../PaymentProvider';
@@ -86,8 +86,8 @@ export function createClick(config: ClickConfig): PaymentProvider {
   };
 
   const faultOf = (call: Call, request: ClickRequest, action: string): Outcome | undefined => {
-    const signature = signatureOf(request, config.secretKey);
-    const isSigned = isSameSecret(request.sign_string.toLowerCase(), signature);
+    const said = request.sign_string.toLowerCase();
+    const isSigned = config.secretKey.verifies((value) => isSameSecret(said, signatureOf(request, value)));
     if (!call.isFromProvider || !isSigned) return CLICK_ERROR.sign;
     if (request.action !== action) return CLICK_ERROR.action;
     const isForUs = request.service_id === config.serviceId && ID.test(request.click_trans_id);

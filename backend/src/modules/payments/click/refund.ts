@@ -23,7 +23,7 @@ export function createClickRefund(
 ) {
   const ask = async (method: 'GET' | 'DELETE', path: string): Promise<Record<string, unknown>> => {
     const seconds = Math.floor(Date.now() / 1000);
-    const digest = createHash('sha1').update(`${seconds}${secretKey}`).digest('hex');
+    const digest = createHash('sha1').update(`${seconds}${secretKey.first}`).digest('hex');
     const response = await fetchWhole(`${apiUrl}${path}`, {
       method,
       ...bounds,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Keyring } from '@olov/server-kit/keyring';
 
 export const SANDBOX_PATH = '/main/payments/sandbox';
 
 export function sandboxProviders(publicUrl: string) {
-  const secret = () => randomBytes(18).toString('base64url');
+  const secret = () => new Keyring('PAYMENT_SANDBOX', randomBytes(18).toString('base64url'));
   const page = `${publicUrl}${SANDBOX_PATH}`;
   return {
     payme: {

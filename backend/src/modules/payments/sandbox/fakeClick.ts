@@ -24,7 +24,7 @@ export function createFakeClick(
       ...changes,
     };
     const form = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-    const sign_string = signatureOf(form as Parameters<typeof signatureOf>[0], secretKey);
+    const sign_string = signatureOf(form as Parameters<typeof signatureOf>[0], secretKey.first);
     const body = new URLSearchParams({ sign_string, ...form }).toString();
     return send(`${url}/payments/click/${step}`, body, {
       'content-type': 'application/x-www-form-urlencoded',

@@ -5,7 +5,7 @@ import { basic, type FakeProvider, type Heard, send } from './FakeProvider';
 export function createFakePayme(url: string, { login, key }: Pick<PaymeConfig, 'login' | 'key'>) {
   let calls = 0;
 
-  const call = (method: string, params: object, authorization = basic(login, key)): Promise<Heard> => {
+  const call = (method: string, params: object, authorization = basic(login, key.first)): Promise<Heard> => {
     calls += 1;
     return send(`${url}/payments/payme`, JSON.stringify({ method, params, id: calls }), {
       'content-type': 'text/json; charset=UTF-8',

@@ -6,7 +6,11 @@ export function createFakeUzum(
   url: string,
   { serviceId, login, password }: Pick<UzumConfig, 'serviceId' | 'login' | 'password'>,
 ) {
-  const call = (webhook: string, fields: object, authorization = basic(login, password)): Promise<Heard> =>
+  const call = (
+    webhook: string,
+    fields: object,
+    authorization = basic(login, password.first),
+  ): Promise<Heard> =>
     send(
       `${url}/payments/uzum/${webhook}`,
       JSON.stringify({ serviceId: Number(serviceId), timestamp: Date.now(), ...fields }),

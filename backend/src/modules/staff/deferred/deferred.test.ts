@@ -1,5 +1,6 @@
 import { inAll } from '@olov/contract/platform/locales';
 import type { Author } from '../../../access/audit';
+import { hashedWith, keyring } from '../../../testing/keyring';
 import { cartOf, pickupOrder } from '../../../testing/orders';
 import { at, openedShop, renewed, STAFF_TOKEN } from '../../../testing/shop';
 import { addMember } from '../../../testing/staff';
@@ -14,13 +15,13 @@ import { beginDue, createMayBegin } from './service';
 const robot: StaffToken = {
   purpose: 'planner',
   scopes: ['menu', 'content', 'promos'],
-  secret: 'a-token-of-a-planner',
+  secret: keyring('a-token-of-a-planner'),
 };
 
 const shop = renewed(openedShop({}, { staffTokens: [robot] }));
 let tokens: StaffToken[];
 beforeEach(async () => {
-  tokens = tokensOf(STAFF_TOKEN, [robot]);
+  tokens = tokensOf(keyring(STAFF_TOKEN), [robot]);
   // The last account of a head office can be neither disabled nor changed.
   await addMember(shop, 'head-office', { login: 'boss' });
 });
@@ -31,12 +32,12 @@ const start = () => new Date(at('13:00'));
 /** One of each kind begins at 13:00, made with the token, and given to the author by the database. */
 async function planAll(author: Author = { actor: 'machine:planner', role: null, requestId: null }) {
   const post = async (path: string, body: object) => {
-    const answer = await shop.post(`/api/${path}`, { language: 3, ...body }, robot.secret);
+    const answer = await shop.post(`/api/${path}`, { language: 3, ...body }, robot.secret.first);
     expect([path, answer.status, answer.body.problems]).toEqual([path, 200, undefined]);
     return answer.body;
   };
   const { id: draftId } = await post('menu/drafts/Create', { name: 'Winter' });
-  const { dish } = (await shop.get('/api/menu/Dish?id=cola', robot.secret)).body;
+  const { dish } = (await shop.get('/api/menu/Dish?id=cola', robot.secret.first)).body;
   await post('menu/drafts/PutDish', { draftId, dish: { ...dish, price: 12_000 } });
   await post('menu/drafts/Publish', { draftId, at: start().toISOString() });
   const texts = { title: sameInAll('Oven'), lead: sameInAll('Lead') };
@@ -117,7 +118,7 @@ test.each([
 
 test('planned work of a revoked token is held', async () => {
   const draftId = await planAll();
-  tokens = tokensOf(STAFF_TOKEN, []);
+  tokens = tokensOf(keyring(STAFF_TOKEN), []);
   await begin();
   expect(await states(draftId)).toEqual(heldOf('machine:planner'));
 });
@@ -134,7 +135,7 @@ test('planned work of an author who still may do it begins, and a later change o
 
 test('held news is shown again once somebody who may do it saves it', async () => {
   await planAll();
-  tokens = tokensOf(STAFF_TOKEN, []);
+  tokens = tokensOf(keyring(STAFF_TOKEN), []);
   await begin();
   const { version, ...entry } = (await shop.get('/api/content/Entry?kind=news&id=oven', STAFF_TOKEN)).body;
   await shop.post('/api/content/SaveEntry', { entry, version, language: 3 }, STAFF_TOKEN);
@@ -145,7 +146,7 @@ const accounts = () =>
   createAccounts({
     db: shop.database.db,
     passwords: createPasswords(),
-    secondFactor: createSecondFactor((_purpose: string, text: string) => text),
+    secondFactor: createSecondFactor(hashedWith('a key')),
     author: member('boss'),
     now: () => shop.clock.now,
   });

@@ -25,10 +25,15 @@ export const lockMember = (db: Database, login: string): Promise<MemberRow | und
   db.selectFrom('staffMembers').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
 
 /** False if the account was changed since it was read. */
-export async function noteSignIn(db: Database, { id, ...read }: ComparedMember, at: Date): Promise<boolean> {
+export async function noteSignIn(
+  db: Database,
+  { id, ...read }: ComparedMember,
+  renewed: (sealed: string) => string,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffMembers')
-    .set({ signedInAt: at })
+    .set({ signedInAt: at, ...(read.totpSecret !== null && { totpSecret: renewed(read.totpSecret) }) })
     .where('id', '=', id)
     .where('passwordHash', '=', read.passwordHash)
     .where('totpSecret', 'is not distinct from', read.totpSecret)

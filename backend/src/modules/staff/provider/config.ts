@@ -1,4 +1,4 @@
-import { ConfigError, custom, demand, oneOf, secret, text, type Values } from '@olov/server-kit/settings';
+import { ConfigError, custom, demand, matching, oneOf, text, type Values } from '@olov/server-kit/settings';
 
 /** The chain's own identity provider. */
 export interface ProviderConfig {
@@ -19,7 +19,9 @@ export const providerSettings = {
       'issuer of the chain’s OpenID Connect provider, `https://login.example`, with which members sign in ([staff](staff.md#sign-in-through-the-chains-provider)). It needs the two settings below and `STAFF_ORIGIN`',
   }),
   STAFF_OIDC_CLIENT_ID: text({ meaning: 'id of the shop at that provider' }),
-  STAFF_OIDC_CLIENT_SECRET: secret(8, { meaning: 'secret of the shop at that provider' }),
+  STAFF_OIDC_CLIENT_SECRET: matching(/^.{8,}$/, 'must have at least 8 characters', {
+    meaning: 'secret of the shop at that provider',
+  }),
   STAFF_OIDC_CLAIM: oneOf(['email', 'preferred_username'], {
     meaning:
       'claim of the provider that equals the login of a member, `email` or `preferred_username`. An e-mail counts only if the provider has verified it; take `preferred_username` only if people cannot change it themselves',

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect';
 import type { StaffSessionTable } from '../../../db/schema';
 
@@ -17,7 +17,7 @@ export const deleteOldSessions = async (db: Database, moment: Date): Promise<voi
 };
 
 /** The staff token opens pages only while nobody has an account. */
-export const findSession = (db: Database, idHash: string, tokenMark: string | undefined, now: Date) =>
+export const findSession = (db: Database, idHash: string, tokenMarks: readonly string[], now: Date) =>
   db
     .selectFrom('staffSessions as session')
     .leftJoin('staffMembers as member', 'member.id', 'session.memberId')
@@ -31,7 +31,7 @@ export const findSession = (db: Database, idHash: string, tokenMark: string | un
       eb.or([
         eb('session.memberId', 'is not', null),
         eb.and([
-          eb('session.tokenMark', '=', tokenMark ?? null),
+          eb('session.tokenMark', '=', sql<string>`any(${tokenMarks}::text[])`),
           eb.not(eb.exists(eb.selectFrom('staffMembers as known').select('known.id'))),
         ]),
       ]),

@@ -30,12 +30,14 @@ export type StaffSessions = ReturnType<typeof createSessions>;
 
 interface Options {
   db: Database;
-  /** Undefined without a staff token. */
-  tokenMark: string | undefined;
+  /** Of the values of the staff token, if there is one. */
+  tokenMarks: readonly string[];
+  /** The sealed second factor of a member who signs in, sealed with the key of today. */
+  renewed(sealed: string): string;
   now(): number;
 }
 
-export function createSessions({ db, tokenMark, now }: Options) {
+export function createSessions({ db, tokenMarks, renewed, now }: Options) {
   const insert = async (
     trx: Database,
     owner: { memberId: string | null; tokenMark: string | null },
@@ -60,7 +62,7 @@ export function createSessions({ db, tokenMark, now }: Options) {
   return {
     async beginWithToken(place: Place): Promise<string> {
       await deleteOld();
-      return insert(db, { memberId: null, tokenMark: tokenMark ?? null }, place);
+      return insert(db, { memberId: null, tokenMark: tokenMarks[0] ?? null }, place);
     },
 
     /** Undefined if the account was changed since it was read: the change has ended all sessions. `record` writes the audit log. */
@@ -71,7 +73,7 @@ export function createSessions({ db, tokenMark, now }: Options) {
     ): Promise<string | undefined> {
       await deleteOld();
       return inTransaction(db, async (trx) => {
-        if (!(await noteSignIn(trx, member, new Date(now())))) return undefined;
+        if (!(await noteSignIn(trx, member, renewed, new Date(now())))) return undefined;
         await record(trx);
         return insert(trx, { memberId: member.id, tokenMark: null }, place);
       });
@@ -80,7 +82,7 @@ export function createSessions({ db, tokenMark, now }: Options) {
     async find(id: string): Promise<StaffSession | undefined> {
       const idHash = sha256(id);
       const nowMs = now();
-      const row = await findSession(db, idHash, tokenMark, new Date(nowMs));
+      const row = await findSession(db, idHash, tokenMarks, new Date(nowMs));
       if (!row) return undefined;
       const actor = actorIn(row);
       if (!actor) return undefined;

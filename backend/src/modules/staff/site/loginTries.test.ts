@@ -1,5 +1,5 @@
-import { createKeyedHash } from '../../../keyedHash';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database';
+import { hashedWith } from '../../../testing/keyring';
 import { aLog } from '../../../testing/log';
 import { addMember } from '../../../testing/staff';
 import {
@@ -9,7 +9,7 @@ import {
   MOST_OF_NETWORK_IN_ATTACK,
 } from './loginTries';
 
-const keyedHash = createKeyedHash('the key of the test');
+const keyedHash = hashedWith('the key of the test');
 let now = 0;
 let database: TestDatabase;
 let replicas: ReturnType<typeof createLoginTries>[];

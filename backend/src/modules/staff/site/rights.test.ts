@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@olov/contract';
 import { OF_RESTAURANTS, ROLES, type Role, SCOPES, type Scope } from '@olov/contract/staff/roles';
 import { type Right, rightsOf } from '../../../access/rights';
 import { packageDir } from '../../../paths';
+import { keyring } from '../../../testing/keyring';
 import { deliveryOrder } from '../../../testing/orders';
 import { openedShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
@@ -16,7 +17,13 @@ const scopes = Object.keys(SCOPES) as Scope[];
 
 const shop = openedShop(
   {},
-  { staffTokens: scopes.map((scope) => ({ purpose: scope, scopes: [scope], secret: secretOf(scope) })) },
+  {
+    staffTokens: scopes.map((scope) => ({
+      purpose: scope,
+      scopes: [scope],
+      secret: keyring(secretOf(scope)),
+    })),
+  },
 );
 let people: Record<Role, Person>;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import type { OpenSessions } from '@olov/contract/staff/site';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { createKeyedHash } from '../../../keyedHash';
+import { hashedWith, keyring } from '../../../testing/keyring';
 import { aLog } from '../../../testing/log';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import { addMember, memberOf, personWith } from '../../../testing/staff';
 import { createStaffDoor } from '../createStaffDoor';
 import { MOST_WRONG_TOKENS } from '../createStaffIdentity';
 import type { StaffToken } from '../machines';
+import { findMember } from '../members/repository';
 import { createAccounts } from '../members/service';
 import { createPasswords } from '../passwords';
 import { createSecondFactor } from '../secondFactor';
@@ -26,7 +27,7 @@ let passwordHash: string;
 let shop: TestShop;
 beforeAll(async () => {
   passwordHash = await passwords.hash(PASSWORD);
-  const staffTokens: StaffToken[] = [{ purpose: 'erp', scopes: ['all'], secret: MACHINE_TOKEN }];
+  const staffTokens: StaffToken[] = [{ purpose: 'erp', scopes: ['all'], secret: keyring(MACHINE_TOKEN) }];
   shop = await openTestShop({}, { loggerInstance: log, staffTokens });
 });
 afterAll(() => shop.close());
@@ -378,10 +379,34 @@ describe('the second factor', () => {
   });
 
   test('a second factor of another key signs nobody in, and a line of the log names the setting', async () => {
-    const { sealed } = createSecondFactor(createKeyedHash('another key')).create('moved');
+    const { sealed } = createSecondFactor(hashedWith('another key')).create('moved');
     await addMember(shop, 'operator', { login: 'moved', passwordHash, totpSecret: sealed });
     expect((await enter('moved', { code: '000000' })).statusCode).toBe(401);
     expect(lines.join('')).toContain('a second factor was encrypted with another CUSTOMER_SECRET');
+  });
+
+  test('a sign-in encrypts the second factor of an earlier customer secret with the one of today', async () => {
+    const [before, during, after] = ['old', 'new old', 'new'].map(hashedWith);
+    if (!before || !during || !after) throw new Error('no keys');
+    const { sealed, address } = createSecondFactor(before).create('renewed');
+    await addMember(shop, 'operator', { login: 'renewed', passwordHash, totpSecret: sealed });
+    const now = Date.now();
+    const secret = new URL(address).searchParams.get('secret') ?? '';
+    const door = createStaffDoor({
+      db: shop.database.db,
+      staffToken: undefined,
+      keyedHash: during,
+      log,
+      now: () => now,
+    });
+    const code = new TOTP({ secret }).generate({ timestamp: now });
+    const place = { device: null, network: '192.0.2.1' };
+    const entered = await door.signIn({ login: 'renewed', password: PASSWORD, code }, place, (compare) =>
+      compare(),
+    );
+    expect(entered?.member).toBe('renewed');
+    const row = await findMember(shop.database.db, 'renewed');
+    expect(createSecondFactor(after).stepOf(row?.totpSecret ?? '', code, now)).toBeDefined();
   });
 
   test('a code is that of RFC 6238 for the secret of its appendix', () => {
