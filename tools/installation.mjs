@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { extname, join, normalize } from 'node:path';
+import { root } from './prepare.mjs';
 
 /** A workspace of an installation, its programs, and its further files. */
 export const ROOMS = {
@@ -45,8 +47,9 @@ export const builtPaths = (remotes) => [
   OFFICE,
 ];
 
-const BRAND_FILE = /\.(svg|png|webp|avif|woff2)$/;
-const ADDRESS = /^(\/|[a-z][a-z0-9+.-]*:)/i;
+/** The rule by which the host's server reads the files of a brand. */
+const { types, address } = JSON.parse(readFileSync(join(root, 'host/server/brand/brandFiles.json'), 'utf8'));
+const ADDRESS = new RegExp(address, 'i');
 
 const textsOf = (value) => {
   if (typeof value === 'string') return [value];
@@ -57,7 +60,7 @@ const textsOf = (value) => {
 export async function brandPaths(from) {
   const texts = textsOf(JSON.parse((await readFile(join(from, BRAND), 'utf8')).replace(/^\ufeff/, '')));
   const paths = [
-    ...new Set(texts.filter((text) => BRAND_FILE.test(text) && !ADDRESS.test(text)).map(normalize)),
+    ...new Set(texts.filter((text) => extname(text) in types && !ADDRESS.test(text)).map(normalize)),
   ];
   const outside = paths.find((path) => path.startsWith('..'));
   if (outside) throw new Error(`${BRAND} names ${outside}, which is outside of its folder`);

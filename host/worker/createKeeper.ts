@@ -5,13 +5,14 @@ import {
   type MessageToPage,
   type MessageToWorker,
 } from '@olov/contract';
+import { isGatewayFailure } from '@olov/contract/platform/failures';
 import { isLocale } from '@olov/contract/platform/locales';
 import { createBuilds } from './builds';
 import { createHeadHashes } from './headHashes';
 import { forget, isOfSomebody, KEPT } from './kept';
 import { isRendered } from './keptHtml';
 import { isSharedAnswer } from './kindOf';
-import { isGone, networkFirst } from './networkFirst';
+import { networkFirst } from './networkFirst';
 import { offlinePage } from './offlinePage';
 import { createOwnBuild, type OwnScope } from './ownBuild';
 import { createPages, isMore, pathOf } from './pages';
@@ -96,7 +97,7 @@ export function createKeeper(scope: Scope, wait?: (ms: number) => Promise<void>)
   async function picture(asked: Asked): Promise<Response> {
     const answer = pictures.answer(asked);
     const given = await answer.catch(() => undefined);
-    if (given && !isGone(given)) return given;
+    if (given && !isGatewayFailure(given.status)) return given;
     return (await lostPicture(caches, asked.request.url)) ?? answer;
   }
 

@@ -1,3 +1,5 @@
+import { isGatewayFailure } from '@olov/contract/platform/failures';
+
 export const PATIENCE_MS = 4000;
 
 /** The search in the cache starts early, so that its result is ready in time. */
@@ -17,7 +19,7 @@ interface Options {
 export async function networkFirst(options: Options): Promise<Response> {
   const { ask, find, wait = pause, onLost, onEarly } = options;
   const network = ask.then((answer) => {
-    if (isGone(answer)) throw new GoneError(answer);
+    if (isGatewayFailure(answer.status)) throw new GoneError(answer);
     return answer;
   });
   const failed = new Promise<Lost>((resolve) => {
@@ -56,7 +58,5 @@ class GoneError extends Error {
     super(`it answers ${answer.status}`);
   }
 }
-
-export const isGone = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

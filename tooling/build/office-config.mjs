@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack } from '@rspack/core';
@@ -5,9 +6,7 @@ import { browserConfig, devServer, isDevelopment } from './base-config.mjs';
 import { filesOf, integrityOf } from './build-record-plugin.mjs';
 import { leafletRule } from './leaflet-rule.mjs';
 
-// The same as in contract/src/staff/names.ts, whose TypeScript a build cannot load.
-const OFFICE_BUILD = 'office-build.json';
-const OFFICE_FILES_PATH = '/staff/files';
+const { build, files } = createRequire(import.meta.url)('@olov/contract/office.json');
 
 /**
  * The office is the only remote of its page: without others a federation runtime would have nothing to share, so the
@@ -15,9 +14,9 @@ const OFFICE_FILES_PATH = '/staff/files';
  */
 export function officeConfig({ context, port }) {
   const config = browserConfig({ name: 'olov_office', context, entry: { main: './src/start.tsx' } });
-  Object.assign(config.output, { path: `${context}/dist`, publicPath: `${OFFICE_FILES_PATH}/` });
+  Object.assign(config.output, { path: `${context}/dist`, publicPath: `${files}/` });
   config.module.rules.push(leafletRule);
-  config.plugins.push(new OfficeRecordPlugin({ file: OFFICE_BUILD, entry: 'main' }));
+  config.plugins.push(new OfficeRecordPlugin({ file: build, entry: 'main' }));
   if (!isDevelopment()) config.plugins.push(new CompressedFilesPlugin());
   config.devServer = devServer(port);
   return config;

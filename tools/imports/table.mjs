@@ -166,7 +166,7 @@ export const TABLE = [
   {
     name: 'contract',
     files: ['contract/**'],
-    may: ['./breakpoints.json', './src/**'],
+    may: ['./{breakpoints,office}.json', './src/**'],
     packages: ['typebox'],
     because: 'The contract runs in browsers, servers and tools: it imports the schema library alone.',
   },
@@ -230,7 +230,10 @@ export const TABLE = [
     name: 'kit submission',
     files: ['shared-kit/src/{first,map,submission,undo}/**'],
     may: ['./src/{first,map,submission,undo}/**'],
-    packages: ['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,router,ui}'],
+    packages: [
+      ...['mobx', 'mobx-react-lite', 'react', '@olov/shared-kit', '@olov/shared-kit/{intl,router,ui}'],
+      '@olov/contract/platform/failures',
+    ],
     because:
       'Remotes bundle these folders: what host and remotes share they import by its subpath, or each remote gets a copy.',
   },

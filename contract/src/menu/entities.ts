@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_LIMITS } from '../platform/constants';
 import { inAll } from '../platform/locales';
 import { DishDetails } from './dishDetails';
 import { Id, Name, OF_DISH, OF_MENU, PictureName, Price, strict } from './fields';
@@ -18,7 +19,7 @@ const facts = {
   price: Price,
   isRequired: Type.Boolean(),
   isDefault: Type.Boolean(),
-  maxOneDish: Type.Integer({ minimum: 1, maximum: 99 }),
+  maxOneDish: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.count }),
   picture: Type.Optional(PictureName),
   isAvailable: Type.Optional(Type.Boolean()),
   standsFor: Type.Optional(Id),

@@ -11,10 +11,13 @@ const AddressDetail = Type.Optional(Type.String({ maxLength: ORDER_LIMITS.detail
 export const OrderProduct = Type.Object(
   {
     id: Type.String({ maxLength: 64 }),
-    count: Type.Integer({ minimum: 1, maximum: 99 }),
+    count: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.count }),
     modifiers: Type.Array(
       Type.Object(
-        { id: Type.String({ maxLength: 64 }), count: Type.Integer({ minimum: 0, maximum: 99 }) },
+        {
+          id: Type.String({ maxLength: 64 }),
+          count: Type.Integer({ minimum: 0, maximum: ORDER_LIMITS.count }),
+        },
         { additionalProperties: false },
       ),
       { maxItems: 60 },

@@ -39,6 +39,8 @@ export const PAYMENT_TYPES = [...PAYMENTS_AT_HAND, ...ONLINE_PAYMENTS];
  * characters, cutlery in pieces.
  */
 export const ORDER_LIMITS = {
+  /** The maximum count of one line, and of a modifier in it. */
+  count: 99,
   name: { min: 2, max: 50 },
   street: 200,
   /** Limit for each of house, flat, entrance, floor and intercom. */

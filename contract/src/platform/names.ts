@@ -39,6 +39,9 @@ export const PLACE_COOKIE = 'olov_place';
 /** Token of the preview of a menu draft, in every API request of its pages: reads show the draft, all others are refused. */
 export const PREVIEW_HEADER = 'x-olov-preview';
 
+/** The form of that token: its signed text, which is an id and a time, and the signature. */
+export const PREVIEW_TOKEN = /^(([\w-]{1,64})\.([0-9a-z]{1,11}))\.([\w-]{43})$/;
+
 /** Address of the service worker. */
 export const WORKER_PATH = '/sw.js';
 
@@ -54,6 +57,16 @@ export const FRAGMENT_AREA = 'fragment ';
 /** The area of a report that the page's security policy blocked something. */
 export const POLICY_AREA = 'policy';
 
+/** Limits of the reports of a page view: their number, and lengths in characters. */
+export const PAGE_REPORT_LIMITS = {
+  most: 10,
+  remote: 64,
+  version: 100,
+  area: 100,
+  message: 500,
+  path: 300,
+} as const;
+
 /**
  * As a response header: the build id of a page that a browser may store and show without a network. As a request
  * header: the page is requested only to be stored and does not count as a page view.
@@ -68,6 +81,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** First segment of the paths under which the host’s server passes requests on to the upstreams of remotes. */
 export const UPSTREAM_PREFIX = '/x';
+
+/** The window event of an applied hot update; its detail is the name of the container. */
+export const HOT_UPDATE_EVENT = 'olov:hot-update';
 
 /** A page that lacks a file of its build is reloaded at most once within this time (spec section 9); in ms. */
 export const RELOAD_GUARD_MS = 10_000;

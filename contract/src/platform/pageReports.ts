@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { PAGE_REPORT_LIMITS } from './names';
 import { PageVitals } from './pageVitals';
 import { TrialFigures } from './trialFigures';
 
 /**
  * `POST /api/reports`: the failures of a page view. The response is 204. A page reports the failure of a remote once
- * per area, and at most ten failures in all. During a trial it also reports that it started, and its figures.
+ * per area. During a trial it also reports that it started, and its figures.
  * A share of the views sends its Web Vitals.
  */
 export const PageReports = Type.Object(
@@ -22,19 +23,19 @@ export const PageReports = Type.Object(
     reports: Type.Array(
       Type.Object(
         {
-          remote: Type.Optional(Type.String({ maxLength: 64 })),
-          version: Type.Optional(Type.String({ maxLength: 100 })),
+          remote: Type.Optional(Type.String({ maxLength: PAGE_REPORT_LIMITS.remote })),
+          version: Type.Optional(Type.String({ maxLength: PAGE_REPORT_LIMITS.version })),
           /** The remote that shows the fragment, if that has a part in its failure. */
-          user: Type.Optional(Type.String({ maxLength: 64 })),
+          user: Type.Optional(Type.String({ maxLength: PAGE_REPORT_LIMITS.remote })),
           /** `door`, `page order`, `fragment cart`, `script`, `shell`, `start`. */
-          area: Type.String({ maxLength: 100 }),
-          message: Type.String({ maxLength: 500 }),
+          area: Type.String({ maxLength: PAGE_REPORT_LIMITS.area }),
+          message: Type.String({ maxLength: PAGE_REPORT_LIMITS.message }),
           /** Path of the page, without query and hash. */
-          path: Type.String({ maxLength: 300 }),
+          path: Type.String({ maxLength: PAGE_REPORT_LIMITS.path }),
         },
         { additionalProperties: false },
       ),
-      { maxItems: 10 },
+      { maxItems: PAGE_REPORT_LIMITS.most },
     ),
   },
   { additionalProperties: false },

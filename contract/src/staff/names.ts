@@ -1,3 +1,5 @@
+import office from '../../office.json';
+
 /* Names of the app of the staff that its servers share. Browsers load this module too, so it imports no schema library. */
 
 /** The address of the app of the staff, below which each page has a path of its own. */
@@ -6,11 +8,11 @@ export const OFFICE_PATH = '/staff';
 /** The page of an invitation. Its token is the fragment of the address, which browsers send to nobody. */
 export const INVITATION_PATH = `${OFFICE_PATH}/invitation`;
 
-/** Files of the build of the app. Their names have hashes. */
-export const OFFICE_FILES_PATH = `${OFFICE_PATH}/files`;
+/** Address of the files of the build of the app. Their names have hashes. The build reads the same JSON file. */
+export const OFFICE_FILES_PATH = office.files;
 
 /** The record of a build of the app, beside its files. */
-export const OFFICE_BUILD = 'office-build.json';
+export const OFFICE_BUILD = office.build;
 
 /** Calls of the pages of the staff that no machine has: accounts, sessions, the own password, messages and the log of changes. */
 export const SITE_API = `${OFFICE_PATH}/api`;

@@ -4,6 +4,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { readJsonFile } from '@olov/server-kit/read-json-file';
 import { ConfigError } from '@olov/server-kit/settings';
 import { Value } from 'typebox/value';
+import brandFiles from './brandFiles.json';
 import { brandProblem } from './brandProblem';
 import { type BrandJson, BrandSchema } from './brandSchema';
 
@@ -64,15 +65,8 @@ interface BrandFile {
   bytes: Buffer;
 }
 
-const TYPES = new Map([
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.webp', 'image/webp'],
-  ['.avif', 'image/avif'],
-  ['.woff2', 'font/woff2'],
-]);
-
-const ADDRESS = /^(\/|[a-z][a-z0-9+.-]*:)/i;
+const TYPES = new Map(Object.entries(brandFiles.types));
+const ADDRESS = new RegExp(brandFiles.address, 'i');
 const WOFF2 = 'wOF2';
 
 /** Collects the files that the brand file in `folder` names. */

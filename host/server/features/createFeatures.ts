@@ -1,4 +1,5 @@
 import { type CallId, callsOf, type Feature, HONEYPOT_FIELD } from '@olov/contract';
+import { mayPass } from '@olov/contract/platform/failures';
 import { isCallMissing } from '@olov/contract/platform/reading';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { Config } from '../config';
@@ -45,7 +46,7 @@ export function createFeatures({ api, onChange, log, pausesMs = PAUSES_MS, answe
       const { status } = response;
       const hasCode = (status === 404 || status === 405 || status === 501) && (await codeOf(response)) !== '';
       if (isCallMissing(call, { status, hasCode })) return 'missing';
-      return status === 429 || status >= 500 ? 'unknown' : 'present';
+      return mayPass(status) ? 'unknown' : 'present';
     } catch {
       return 'unknown';
     }

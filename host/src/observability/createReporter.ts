@@ -1,9 +1,8 @@
-import { POLICY_AREA } from '@olov/contract/platform/names';
+import { PAGE_REPORT_LIMITS, POLICY_AREA } from '@olov/contract/platform/names';
 import type { PageReports } from '@olov/shared-kit';
 import { type ErrorContext, printError, type Report } from './Report';
 
 const WAIT_MS = 500;
-const MOST = 10;
 
 interface Options {
   build: string;
@@ -32,15 +31,15 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
     // An animation may be blocked in each of its frames, and a block is no error by itself.
     if (area !== POLICY_AREA) track?.(error, { remote, version, area });
     const key = `${remote} ${user ?? ''} ${area}`;
-    if (told.has(key) || told.size >= MOST) return;
+    if (told.has(key) || told.size >= PAGE_REPORT_LIMITS.most) return;
     told.add(key);
     waiting.push({
-      remote: remote.slice(0, 64),
-      ...(version && { version: version.slice(0, 100) }),
-      ...(user && { user: user.slice(0, 64) }),
-      area: area.slice(0, 100),
+      remote: remote.slice(0, PAGE_REPORT_LIMITS.remote),
+      ...(version && { version: version.slice(0, PAGE_REPORT_LIMITS.version) }),
+      ...(user && { user: user.slice(0, PAGE_REPORT_LIMITS.remote) }),
+      area: area.slice(0, PAGE_REPORT_LIMITS.area),
       message: messageOf(error),
-      path: path().slice(0, 300),
+      path: path().slice(0, PAGE_REPORT_LIMITS.path),
     });
     timer ??= setTimeout(flush, WAIT_MS);
   };
@@ -73,7 +72,7 @@ export function createReporter({ build, view, hostVersion, path, send, track }: 
 const messageOf = (error: unknown): string =>
   textOf(error)
     .replace(/(https?:\/\/[^\s?#]*)[?#][^\s)]*/g, '$1')
-    .slice(0, 500);
+    .slice(0, PAGE_REPORT_LIMITS.message);
 
 function textOf(error: unknown): string {
   try {

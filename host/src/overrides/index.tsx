@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER } from '@olov/contract';
+import { HOT_UPDATE_EVENT, PREVIEW_HEADER } from '@olov/contract';
 import type { PageBoot } from '@olov/shared-kit';
 import { applyOverrides } from './applyOverrides';
 import { DraftBanner, OverrideBanner, PreviewBanner } from './banners';
@@ -20,8 +20,6 @@ export async function startOverrides({ composition, overrides = [], draft, api }
   );
   return { ...shown, notice };
 }
-
-const HOT_UPDATE_EVENT = 'olov:hot-update';
 
 // The deployed shell has the production build of React, which cannot replace components in place.
 export function reloadOnHotUpdates(page: EventTarget, reload: () => void): void {

@@ -1,4 +1,5 @@
-import { type ApiError, isApiError, type Order, type RootStore } from '@olov/shared-kit';
+import { mayPass } from '@olov/contract/platform/failures';
+import { isApiError, type Order, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { menuApi } from '../api/menuApi';
 import type { OrderAttempt } from '../models/OrderAttempt';
@@ -125,10 +126,7 @@ export class LostAnswer {
       if (order === undefined) return 'none';
       return typeof order.orderId === 'string' ? order : 'unsaid';
     } catch (error) {
-      return isApiError(error) && isPassing(error) ? 'unreachable' : 'unsaid';
+      return isApiError(error) && mayPass(error.status) ? 'unreachable' : 'unsaid';
     }
   }
 }
-
-/** True for a failure that may pass; 429 only means that too many requests were sent. */
-const isPassing = ({ isNetwork, status }: ApiError): boolean => isNetwork || status >= 500 || status === 429;

@@ -1,3 +1,4 @@
+import { mayPass } from '@olov/contract/platform/failures';
 import { type ApiClient, isApiError, type RootStore, randomId } from '@olov/shared-kit';
 import { UNDO_MS } from '@olov/shared-kit/undo';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -5,7 +6,6 @@ import { OfficeSession } from './OfficeSession';
 
 const KEY = 'olov-staff-kept-changes';
 const RETRY_MS = 5000;
-const BUSY = 429;
 
 export interface Change {
   path: string;
@@ -128,7 +128,7 @@ export class KeptChanges {
       return true;
     } catch (error) {
       const { status = 0, detail = '' } = isApiError(error) ? error : {};
-      if (status === 0 || status === BUSY || status >= 500) return false;
+      if (mayPass(status)) return false;
       this.finish(change, detail);
       return true;
     }

@@ -1,4 +1,5 @@
 import { leftLineId } from '@olov/contract/orders/leftLine';
+import { ORDER_LIMITS } from '@olov/contract/platform/constants';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventItem } from './BusinessEvents';
 import {
@@ -15,8 +16,7 @@ import { randomId } from './random-id';
 /** Delay of an add, with a marker on the product (spec sections 4 and 9). */
 export const ADD_TO_CART_DELAY_MS = 500;
 
-/** The maximum amount of one line in an order (contract, `OrderProduct.count`). */
-const MAX_AMOUNT = 99;
+const MAX_AMOUNT = ORDER_LIMITS.count;
 
 interface PendingAdd {
   cartProdId: string;

@@ -1,3 +1,4 @@
+import { isGatewayFailure } from '@olov/contract/platform/failures';
 import { dropDraft, isApiError, randomId, readDraft, writeDraft } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 
@@ -142,7 +143,7 @@ const failureOf = (error: unknown): FormFailure => ({
 
 /** The request may have succeeded; it is sent again with the same key. */
 export const isUnanswered = (error: unknown): boolean =>
-  !isApiError(error) || error.isNetwork || (error.status >= 502 && error.status <= 504);
+  !isApiError(error) || error.isNetwork || isGatewayFailure(error.status);
 
 /** `onLine` is reliable only when it is false. */
 const isOffline = (root: Connected): boolean =>

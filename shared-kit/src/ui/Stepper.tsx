@@ -1,3 +1,4 @@
+import { ORDER_LIMITS } from '@olov/contract/platform/constants';
 import { useState } from 'react';
 import { useIntl } from '../intl';
 import { useStores } from '../stores/StoresContext';
@@ -29,7 +30,7 @@ interface Props {
 export function Stepper({
   value,
   min = 0,
-  max = 99,
+  max = ORDER_LIMITS.count,
   onStep,
   label,
   onRemove,

@@ -1,4 +1,5 @@
-import { HOT_UPDATE_EVENT, tellOfHotUpdates } from './hotUpdates';
+import { HOT_UPDATE_EVENT } from '@olov/contract/platform/names';
+import { tellOfHotUpdates } from './hotUpdates';
 
 function hotRoom() {
   let tell = (_status: string) => {};

@@ -1,5 +1,4 @@
-/** Name of the window event for an applied hot update; its detail is the container’s name. */
-export const HOT_UPDATE_EVENT = 'olov:hot-update';
+import { HOT_UPDATE_EVENT } from '@olov/contract/platform/names';
 
 /** The used part of `import.meta.webpackHot`. */
 export interface Hot {

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { MONEY_HINT } from '../../payments/money';
+import { ORDER_LIMITS } from '../../platform/constants';
 import { LOCALES, type Text } from '../../platform/locales';
 import type { DishDetails } from '../dishDetails';
 import { DIETS } from '../dishFacts';
@@ -127,7 +128,7 @@ const HINTS: Record<string, string> & Text & Record<keyof DishDetails, string> =
   groups: `a list of groups; each has id, name, kind (one, many or halves) and modifiers in ${MENU_FILE}, and its id in a dish`,
   modifiers:
     'a list of groups (size), of what a dish has of a group (toppings: [ topping.basil, topping.feta: 5000 ]), or of modifiers with id and name',
-  maxOneDish: 'how many the customer can add, 1 to 99',
+  maxOneDish: `how many the customer can add, 1 to ${ORDER_LIMITS.count}`,
   folders: 'a list of the ids of all folders, in the order of the menu',
   dishes: 'a list of dishes',
 };

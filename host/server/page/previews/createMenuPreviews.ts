@@ -1,10 +1,9 @@
-import { type MenuPreview, PREVIEW_HEADER } from '@olov/contract';
+import { type MenuPreview, PREVIEW_HEADER, PREVIEW_TOKEN } from '@olov/contract';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DependencyError } from '../../errors';
 
 const COOKIE = 'olov_menu_preview';
-const SHAPE = /^[\w-]{1,64}\.[0-9a-z]{1,11}\.[\w-]{43}$/;
 const ANSWER = { timeoutMs: 5000, mostBytes: 64 * 1024 };
 
 type Preview = MenuPreview & { token: string };
@@ -19,7 +18,7 @@ export function createMenuPreviews({ api, isSecure }: Options) {
   const terms = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
 
   async function find(token: string): Promise<Preview | undefined> {
-    if (!SHAPE.test(token)) return undefined;
+    if (!PREVIEW_TOKEN.test(token)) return undefined;
     return ask(token).catch((cause: unknown) => {
       throw new DependencyError('the back end does not say whether a preview counts', { cause });
     });

@@ -1,9 +1,8 @@
+import { PREVIEW_TOKEN } from '@olov/contract';
 import type { KeyedHash } from '../../../keyedHash';
 
 /** Long enough for a look on two devices; an address that got around shows nothing tomorrow. */
 const LIFE_MS = 60 * 60_000;
-
-const SHAPE = /^(([\w-]{1,64})\.([0-9a-z]{1,11}))\.([\w-]{43})$/;
 
 const PURPOSE = 'menu previews';
 
@@ -24,7 +23,7 @@ export function createPreviewTokens({ keyedHash, now }: { keyedHash: KeyedHash; 
 
     /** Undefined if the shop did not issue this token, or if it has expired. */
     read(token: string): Preview | undefined {
-      const [, text, id, until, signature] = SHAPE.exec(token) ?? [];
+      const [, text, id, until, signature] = PREVIEW_TOKEN.exec(token) ?? [];
       if (!text || !id || !until || !signature || !keyedHash.isHash(signature, PURPOSE, text))
         return undefined;
       const untilMs = Number.parseInt(until, 36);
