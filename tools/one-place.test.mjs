@@ -56,8 +56,8 @@ const ROWS = [
     add: "  probe: { code: 45, phase: 'kitchen' },\n",
     passes: ['backend/src/db/checks.test.ts'],
     named: [
-      'backend/src/modules/orders/follow/statusTexts.ts',
       'backend/src/modules/orders/place/expected.ts',
+      'contract/src/orders/statusTexts.ts',
       'office-remote/src/translations.test.ts',
       'orders-remote/src/components/statusIcon.ts',
       'orders-remote/src/translations.test.ts',

@@ -1,6 +1,7 @@
 import { isBeforeKitchen, ORDER_TYPE, type OrderTypeId, phaseOf, statusName } from '@olov/contract';
+import { statusText } from '@olov/contract/orders/statusTexts';
 import type { Notice } from '../db/schema';
-import { noticeText, rangeText, statusText } from '../modules/orders';
+import { noticeText, rangeText } from '../modules/orders';
 import type { Locale } from '../text/language';
 import { botTexts } from './texts';
 

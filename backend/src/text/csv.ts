@@ -1,5 +1,5 @@
 import { tashkentDay } from '@olov/contract/places/tashkent';
-import { formatTime } from './day';
+import { formatTime } from '@olov/contract/platform/formats';
 import type { Cell, Rows } from './table';
 
 /** Excel reads a file without it in the encoding of the machine. */

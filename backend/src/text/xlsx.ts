@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
 import { ZipFile } from 'yazl';
-import { inTashkent } from './day';
 import { escapeText } from './sanitizeHtml';
 import type { Cell, Rows } from './table';
 
@@ -64,7 +64,7 @@ const serialOf = (ms: number) => EPOCH + ms / DAY_MS;
 function cellOf(cell: Cell, address: string): string {
   const numeric = (value: number, style = 0) => `<c ${address} s="${style}"><v>${value}</v></c>`;
   if (typeof cell === 'number') return numeric(cell);
-  if (cell instanceof Date) return numeric(serialOf(inTashkent(cell).getTime()), TIME);
+  if (cell instanceof Date) return numeric(serialOf(cell.getTime() + TASHKENT_OFFSET_MS), TIME);
   if (typeof cell === 'object' && 'day' in cell) return numeric(serialOf(Date.parse(cell.day)), DAY);
   const text = typeof cell === 'string' ? cell : cell.code;
   if (text === '') return '';

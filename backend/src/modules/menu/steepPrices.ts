@@ -1,10 +1,10 @@
 import type { SteepPrice, WholeModifier } from '@olov/contract';
+import { formatMoney } from '@olov/contract/platform/formats';
 import type { Text } from '@olov/contract/platform/locales';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
-import { formatMoney } from '../../text/money';
 import { ownPrices } from './shop/repository';
 import { menuTexts } from './texts';
 

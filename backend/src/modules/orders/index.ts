@@ -3,7 +3,6 @@ export { endOfKeeping, keepArchiving } from './archive/archiveOrders';
 export { orderData } from './customerData';
 export { OrderFeed } from './follow/events/OrderFeed';
 export { isNotice, noticeText, rangeText, tellsStatus } from './follow/noticeTexts';
-export { statusText } from './follow/statusTexts';
 export { watchUnpaidOrders } from './follow/unpaid';
 export { missingOrder } from './missing';
 export { payableOrders } from './payableOrders';

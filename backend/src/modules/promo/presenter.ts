@@ -1,8 +1,7 @@
 import type { AppliedPromo } from '@olov/contract';
+import { formatDate, formatMoney } from '@olov/contract/platform/formats';
 import type { PromoSnapshot } from '../../db/schema';
-import { formatDay } from '../../text/day';
 import type { Locale } from '../../text/language';
-import { formatMoney } from '../../text/money';
 import type { Missing, PromoProblem, PromoTimes } from './rules';
 import { promoTexts, WEEKDAYS } from './texts';
 
@@ -16,7 +15,7 @@ export function promoText(problem: PromoProblem, locale: Locale): string {
   const messages = promoTexts[locale];
   switch (problem.code) {
     case 'promo-not-started':
-      return messages[problem.code](formatDay(problem.startsAt, locale));
+      return messages[problem.code](formatDate(problem.startsAt, locale));
     case 'promo-below-minimum':
       return messages[problem.code](
         formatMoney(problem.missing, locale),

@@ -1,7 +1,7 @@
 import { ORDER_TYPE, type OrderTypeId, type PromoConditions, type PromoNeed } from '@olov/contract';
+import { formatTime } from '@olov/contract/platform/formats';
 import type { Selectable } from 'kysely';
 import type { PromoTable, Text } from '../../db/schema';
-import { formatTime } from '../../text/day';
 import { isHalf, type PricedLine } from '../menu';
 import type { PromoRow } from './repository';
 
@@ -77,7 +77,7 @@ function whyUnavailable(promo: PromoRow, at: Circumstances): Plain | undefined {
 }
 
 function isWithin({ from, to }: { from: string; to: string }, ms: number): boolean {
-  const time = formatTime(new Date(ms));
+  const time = formatTime(ms);
   return from < to ? from <= time && time < to : from <= time || time < to;
 }
 

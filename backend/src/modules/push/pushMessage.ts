@@ -1,9 +1,10 @@
 import { type OrderTypeId, type PushMessage, statusOf, type ToldReason } from '@olov/contract';
+import { statusText } from '@olov/contract/orders/statusTexts';
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import type { Notice, RestaurantSnapshot } from '../../db/schema';
 import { trackerUrl } from '../../pageUrls';
 import type { Locale, Texts } from '../../text/language';
-import { noticeText, statusText } from '../orders';
+import { noticeText } from '../orders';
 
 interface Told {
   orderId: string;

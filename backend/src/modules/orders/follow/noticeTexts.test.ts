@@ -6,7 +6,7 @@ test('a message names the date of a promise for another day, and none of one tha
   const said = (createdAt: Date, from: Date, to: Date) =>
     (['ru', 'en', 'uz'] as const).map((locale) => rangeText({ from, to, createdAt }, locale));
   expect(said(at('12:00'), at('19:00', 24), at('19:30', 24))).toEqual([
-    '24 ноября, 19:00–19:30',
+    '24\u00a0ноября, 19:00–19:30',
     'November 24, 19:00–19:30',
     '24-noyabr, 19:00–19:30',
   ]);

@@ -1,9 +1,8 @@
 import { needsDate, type ToldReason } from '@olov/contract';
+import { formatDate, formatMoney, formatTime } from '@olov/contract/platform/formats';
 import { sql } from 'kysely';
 import type { Notice } from '../../../db/schema';
-import { formatDay, formatTime } from '../../../text/day';
 import type { Locale, Texts } from '../../../text/language';
-import { formatMoney } from '../../../text/money';
 import type { OrderRow } from '../repository';
 
 /** The customer reads them: the tracker has the same texts. */
@@ -66,7 +65,7 @@ export function rangeText(
   locale: Locale,
 ) {
   const range = `${formatTime(from)}–${formatTime(to)}`;
-  return needsDate(from.getTime(), createdAt.getTime()) ? `${formatDay(from, locale)}, ${range}` : range;
+  return needsDate(from.getTime(), createdAt.getTime()) ? `${formatDate(from, locale)}, ${range}` : range;
 }
 
 const NOTICES = ['promisedTo', 'unreachableAt', 'refund', 'answeredAt'] as const satisfies (keyof Notice)[];

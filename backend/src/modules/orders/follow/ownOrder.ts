@@ -1,4 +1,5 @@
 import { isCancellable, type OrderRating, phaseOf } from '@olov/contract';
+import { statusText } from '@olov/contract/orders/statusTexts';
 import { inTransaction } from '../../../db/transaction';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
@@ -7,7 +8,6 @@ import type { OrderDeps } from '../orderDeps';
 import { cancelOrder } from '../payableOrders';
 import { lockOwnOrder, type OrderRow, rateOrder } from '../repository';
 import { orderTexts } from '../texts';
-import { statusText } from './statusTexts';
 
 export interface Owner {
   customerId: string;

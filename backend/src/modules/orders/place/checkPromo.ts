@@ -1,7 +1,7 @@
 import type { CheckPromoBody, PromoCheck } from '@olov/contract';
+import { formatMoney } from '@olov/contract/platform/formats';
 import { ApiError } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { formatMoney } from '../../../text/money';
 import { promoTexts } from '../../promo';
 import type { Assessment } from './assessment';
 import type { PlaceOrderDeps, Visitor } from './ports';

@@ -22,7 +22,7 @@ test('the text of a closed restaurant names the day of its opening unless that i
     expect.stringContaining('ertaga soat 10:00 da ochiladi.'),
   ]);
   expect(textsAt('12:00', at('10:00', 24))).toEqual([
-    expect.stringContaining('откроется 24 ноября в 10:00.'),
+    expect.stringContaining('откроется 24\u00a0ноября в 10:00.'),
     expect.stringContaining('opens on November 24 at 10:00.'),
     expect.stringContaining('24-noyabr soat 10:00 da ochiladi.'),
   ]);

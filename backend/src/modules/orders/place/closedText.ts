@@ -1,5 +1,5 @@
 import type { Opening, Reopening } from '@olov/contract';
-import { formatDay } from '../../../text/day';
+import { formatDate } from '@olov/contract/platform/formats';
 import type { Locale, Texts } from '../../../text/language';
 import { orderTexts } from '../texts';
 
@@ -26,7 +26,7 @@ const when: Texts<When> = {
 function dayOf({ day, ms }: Reopening, locale: Locale): string {
   if (day === 'today') return '';
   if (day === 'tomorrow') return when[locale].tomorrow;
-  return `${locale === 'en' ? 'on ' : ''}${formatDay(new Date(ms), locale)} `;
+  return `${locale === 'en' ? 'on ' : ''}${formatDate(ms, locale)} `;
 }
 
 /** Why no order is possible now, and when it is again, with the day if that is not today. */

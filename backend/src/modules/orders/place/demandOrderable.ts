@@ -1,7 +1,7 @@
 import type { CreateOrderBody } from '@olov/contract';
+import { formatMoney } from '@olov/contract/platform/formats';
 import { ApiError, wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { formatMoney } from '../../../text/money';
 import type { RestaurantRow } from '../../places';
 import { orderTexts } from '../texts';
 import type { Assessment, Problem } from './assessment';

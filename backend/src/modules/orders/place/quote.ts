@@ -1,9 +1,9 @@
 import type { CalculateBody, OrderLine, Quote } from '@olov/contract';
+import { formatMoney } from '@olov/contract/platform/formats';
 import type { Database } from '../../../db/connect';
 import { onOneConnection } from '../../../db/transaction';
 import { wrongFields } from '../../../errors';
 import type { Locale } from '../../../text/language';
-import { formatMoney } from '../../../text/money';
 import { type ChoiceFault, imageUrlOf, isHalf, type PricedLine } from '../../menu';
 import type { FoundPromo } from '../../promo';
 import { orderTexts } from '../texts';

@@ -1,4 +1,5 @@
 import { ORDER_TYPE, type OrdersExportQuery } from '@olov/contract';
+import { statusText } from '@olov/contract/orders/statusTexts';
 import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
 import { checkDay } from '../../../days';
 import type { Database } from '../../../db/connect';
@@ -6,7 +7,6 @@ import type { Locale, Texts } from '../../../text/language';
 import type { Cell, Rows } from '../../../text/table';
 import { paymentNames, paymentsOfOrders, refundsOfOrders } from '../../payments';
 import { allRestaurants } from '../../places';
-import { statusText } from '../follow/statusTexts';
 import { type ExportFilter, exportedOrders } from './repository';
 
 const COLUMNS: Texts<string[]> = {

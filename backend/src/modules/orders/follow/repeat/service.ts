@@ -1,8 +1,8 @@
 import { ORDER_TYPE, type RepeatOrderAnswer, type RepeatOrderBody } from '@olov/contract';
+import { formatMoney } from '@olov/contract/platform/formats';
 import type { Database } from '../../../../db/connect';
 import { onOneConnection } from '../../../../db/transaction';
 import type { Locale, Texts } from '../../../../text/language';
-import { formatMoney } from '../../../../text/money';
 import { imageUrlOf, isHalf, menuOf, type PricedLine } from '../../../menu';
 import { restaurantsFor } from '../../../places';
 import { missingOrder } from '../../missing';

@@ -1,7 +1,9 @@
-import { ORDER_TYPE, type OrderTypeId, type StatusName, statusName } from '@olov/contract';
-import type { Locale } from '../../../text/language';
+import type { OrderTypeId } from '../platform/common';
+import { ORDER_TYPE } from '../platform/constants';
+import type { Locale } from '../platform/locales';
+import { type StatusName, statusName } from './statuses';
 
-/** A pair has one text for a delivery and one for a pickup. */
+/** A pair has one text for a delivery and one for a pickup. The catalogues of the orders remote have the same texts. */
 const TEXTS: Record<Locale, Record<StatusName, string | [delivery: string, pickup: string]>> = {
   ru: {
     new: 'Новый',
