@@ -1,9 +1,10 @@
 import type { ReleaseRefusal } from '@olov/contract';
+import type { RefusalCode } from '@olov/contract/platform/refusals';
 
 export class ReleaseError extends Error {
   constructor(
-    readonly statusCode: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422,
-    readonly code: string,
+    readonly statusCode: number,
+    readonly code: RefusalCode,
     message: string,
     readonly problems?: string[],
   ) {

@@ -23,7 +23,7 @@ test.each([
   'a remote that needs %s of shared-kit is refused, and the error names the version to build against',
   (_, range) => {
     expect(conflictsOf(built({ shared: { [KIT]: { range } } }), aRegistry(host()))).toEqual([
-      `reviews 1.0.0 needs @olov/shared-kit ${range}, and host 1.0.0 has 1.3.0: build it against ^1.3.0 (\`sharedKit\` in remote.json)`,
+      `reviews 1.0.0 needs @olov/shared-kit ${range}, and host 1.0.0 has 1.3.0: build it against ^1.3.0 (\`sharedKit\` in remote.json) [kit]`,
     ]);
   },
 );
@@ -31,8 +31,8 @@ test.each([
 test('a shared module that the host lacks or has in another version is reported', () => {
   const shared = { react: { range: '^18.0.0' }, vue: { range: '^3.0.0' } };
   expect(conflictsOf(built({ shared }), aRegistry(host()))).toEqual([
-    'reviews 1.0.0 needs react ^18.0.0, and host 1.0.0 has 19.3.1: use 19.x as the host does',
-    'reviews 1.0.0 needs vue, which host 1.0.0 does not share',
+    'reviews 1.0.0 needs react ^18.0.0, and host 1.0.0 has 19.3.1: use 19.x as the host does [kit]',
+    'reviews 1.0.0 needs vue, which host 1.0.0 does not share [kit]',
   ]);
 });
 
@@ -61,7 +61,7 @@ describe('middleware that the host does not know', () => {
   // spec 8: Unknown route middleware name: error "Unknown route middleware"
   it('a remote that needs unknown middleware is refused, and the error lists the middleware that the host knows', () => {
     expect(conflictsOf(built(asking), aRegistry(knowing('order')))).toEqual([
-      'the route /reviews of reviews uses the middleware "login", which host 1.0.0 does not have: it has order',
+      'the route /reviews of reviews uses the middleware "login", which host 1.0.0 does not have: it has order [middleware]',
     ]);
     expect(conflictsOf(built(asking), aRegistry(knowing('order', 'login')))).toEqual([]);
   });
@@ -88,8 +88,8 @@ describe('redirects between remotes', () => {
 
   it('two redirects that form a loop are refused, whichever of the two remotes is deployed last', () => {
     expect(conflictsOf(built(leading('/reviews', '/old/1?a=b')), aRegistry(host(), orders))).toEqual([
-      'the route /reviews of reviews 1.0.0 redirects to /old/1?a=b, which orders 1.0.0 redirects to /reviews: name the page itself',
-      'the route /old/:id of orders 1.0.0 redirects to /reviews, which reviews 1.0.0 redirects to /old/1?a=b: name the page itself',
+      'the route /reviews of reviews 1.0.0 redirects to /old/1?a=b, which orders 1.0.0 redirects to /reviews: name the page itself [redirect-chain]',
+      'the route /old/:id of orders 1.0.0 redirects to /reviews, which reviews 1.0.0 redirects to /old/1?a=b: name the page itself [redirect-chain]',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('redirects between remotes', () => {
       [canary, page],
     ])
       expect(conflictsOf(build, aRegistry(host(), ...live))).toEqual([
-        'the route /reviews of reviews 1.0.0 redirects to /old/1, which orders 1.0.0 redirects to /tracker: name the page itself',
+        'the route /reviews of reviews 1.0.0 redirects to /old/1, which orders 1.0.0 redirects to /tracker: name the page itself [redirect-chain]',
       ]);
   });
 

@@ -1,4 +1,5 @@
 import { fragmentNames, type RemoteBuild, type RouteTransfer } from '@olov/contract';
+import { withCode } from '@olov/contract/platform/refusals';
 import { middlewareProblems, overlaps } from '@olov/tooling/release';
 import { satisfies } from 'semver';
 import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
@@ -67,7 +68,7 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument, befo
   const builds = others.map(buildOf);
   const earlier = versionsOf(before, id).filter(isLive).map(buildOf);
   const live = { others: builds, before: earlier };
-  const used = [...problemsOfUses(build, live), ...problemsOfContributions(build, live)];
+  const used = [...problemsOfUses(build, live), ...withCode('slot', problemsOfContributions(build, live))];
   if (id === HOST) return [...builds.flatMap((remote) => misfitsOf(remote, build)), ...used];
   const [hosts, remotes] = [builds.filter(isOfHost), builds.filter((other) => !isOfHost(other))];
   return [
@@ -77,7 +78,7 @@ export function conflictsOf(build: RemoteBuild, document: RegistryDocument, befo
       others.filter((entry) => !isOfHost(buildOf(entry))),
       document.transfers,
     ),
-    ...redirectChains(build, remotes),
+    ...withCode('redirect-chain', redirectChains(build, remotes)),
     ...used,
   ];
 }
@@ -96,8 +97,8 @@ const buildOf = ({ extras }: RegistryEntry): RemoteBuild => extras.build;
 const isOfHost = ({ manifest }: RemoteBuild): boolean => manifest.id === HOST;
 
 const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
-  ...skewOf(build, host),
-  ...middlewareProblems(build, host),
+  ...withCode('kit', skewOf(build, host)),
+  ...withCode('middleware', middlewareProblems(build, host)),
 ];
 
 function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): string[] {
@@ -165,7 +166,7 @@ function ownershipProblems(
         .map((name) => `the fragment ${name} belongs to ${other.id}: choose another name`),
     ];
   });
-  return [...new Set(problems)];
+  return withCode('taken', [...new Set(problems)]);
 }
 
 function routeProblem(path: string, id: string, theirs: string, owner: string): string {

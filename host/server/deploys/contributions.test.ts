@@ -48,7 +48,7 @@ test.each(['replace', 'hide'] as const)(
   (mode) => {
     const summer = entry('summer', { contributes: [{ slot: 'menu.above-list', mode }] });
     const refused = [
-      `summer 1.0.0 ${mode}s the content of the extension slot menu.above-list of menu 1.0.0, which is not replaceable`,
+      `summer 1.0.0 ${mode}s the content of the extension slot menu.above-list of menu 1.0.0, which is not replaceable [slot]`,
     ];
     expect(conflictsOf(summer.extras.build, aRegistry(host, menu(aSlot())))).toEqual(refused);
     expect(conflictsOf(menu(aSlot()).extras.build, aRegistry(host, summer))).toEqual(refused);
@@ -62,19 +62,19 @@ describe('a fragment that does not fit its extension slot', () => {
       'needs props that the slot does not give',
       aSlot(),
       reviews({}, orderProps(['orderId'])),
-      'and refuses its props (orderId is required)',
+      'and refuses its props (orderId is required) [slot]',
     ],
     [
       'needs another type of a prop',
       aSlot({ props: { type: 'object', properties: { orderId: { type: 'number' } } } }),
       reviews({}, orderProps()),
-      'and refuses its props (orderId is no longer number)',
+      'and refuses its props (orderId is no longer number) [slot]',
     ],
     [
       'is for an extension slot that takes links only',
       { name: 'menu.above-list' },
       reviews(),
-      'which takes links only',
+      'which takes links only [slot]',
     ],
   ];
 
@@ -97,7 +97,7 @@ describe('a fragment that does not fit its extension slot', () => {
 test('a version that removes an extension slot with live contributions is refused, and the error names the contributor', () => {
   const next = entry('menu', {}, '2.0.0').extras.build;
   expect(conflictsOf(next, aRegistry(host, menu(aSlot()), reviews()))).toEqual([
-    'the extension slot menu.above-list is missing, and reviews 1.0.0 contributes to it: keep it with `deprecated` in remote.json until no live version contributes to it',
+    'the extension slot menu.above-list is missing, and reviews 1.0.0 contributes to it: keep it with `deprecated` in remote.json until no live version contributes to it [slot]',
   ]);
   expect(conflictsOf(next, aRegistry(host, menu(aSlot())))).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('the host’s extension slots follow the same rules as those of remotes', (
 test('a remote that offers an extension slot of another remote is refused', () => {
   const other = entry('stories', { extensionSlots: [aSlot()] });
   expect(conflictsOf(other.extras.build, aRegistry(host, menu(aSlot())))).toEqual([
-    'the extension slot menu.above-list belongs to menu: choose another name',
+    'the extension slot menu.above-list belongs to menu: choose another name [taken]',
   ]);
 });
 

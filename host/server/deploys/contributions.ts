@@ -5,12 +5,16 @@ import {
   type PropsSchema,
   type RemoteBuild,
 } from '@olov/contract';
+import { withCode } from '@olov/contract/platform/refusals';
 import { narrowedProps } from '@olov/tooling/release';
 import type { Live } from './uses';
 
 // In both directions, as for uses: of the build to live slots, and of live remotes to its own slots.
 export const problemsOfContributions = (build: RemoteBuild, { others, before }: Live): string[] => [
-  ...slotsOf(build).flatMap((slot) => ownersProblems(slot, others)),
+  ...withCode(
+    'taken',
+    slotsOf(build).flatMap((slot) => ownersProblems(slot, others)),
+  ),
   ...[build, ...others].flatMap((owner) => misfitsOf(build, owner)),
   ...others.flatMap((giver) => [...misfitsOf(giver, build), ...lossesOf(build, giver, { others, before })]),
 ];

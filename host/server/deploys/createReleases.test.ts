@@ -78,7 +78,7 @@ const refusal = { statusCode: 422, code: 'would-break' };
 
 describe('two teams with the same route', () => {
   const problems = [
-    'the route /wallet belongs to orders: choose another path, or ask its team for it (olov transfer orders /wallet --to reviews)',
+    'the route /wallet belongs to orders: choose another path, or ask its team for it (olov transfer orders /wallet --to reviews) [taken]',
   ];
 
   it('only one of two teams gets a route that they deploy at the same time on two replicas', async () => {
@@ -122,7 +122,7 @@ describe('two teams with the same route', () => {
         /would break live versions, so it gets no visitors: roll that back first, or deploy a corrected version/,
       ),
       problems: [
-        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders)',
+        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders) [taken]',
       ],
     });
     expect(await live('orders')).toBe(second.version);
@@ -270,9 +270,9 @@ describe('the check of a build before its deploy', () => {
     expect(await checkOf(at('orders', '/wallet'))).toEqual({
       version: expect.stringMatching(/^1\.2\.3-/),
       problems: [
-        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders)',
-        'page menu throws',
-        'the page /wallet cannot be rendered',
+        'the route /wallet belongs to reviews: choose another path, or ask its team for it (olov transfer reviews /wallet --to orders) [taken]',
+        'page menu throws [loading]',
+        'the page /wallet cannot be rendered [rendering]',
       ],
       warnings: ['no examples'],
     });

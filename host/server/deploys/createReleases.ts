@@ -17,6 +17,7 @@ import type {
   TrafficChange,
   TransferRequest,
 } from '@olov/contract';
+import { withCode } from '@olov/contract/platform/refusals';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import { publishedVersion, type RegistryChange, type RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
@@ -119,11 +120,12 @@ export function createReleases({
       problems: [...conflictsOf(build, document), ...settingProblems(build.manifest)],
       warnings: warningsOf(build, document),
     };
-    yield { problems: (await checkBudget(folder)).problems };
-    yield { problems: await inTurn(() => verify(folder)) };
+    yield { problems: withCode('size', (await checkBudget(folder)).problems) };
+    yield { problems: withCode('loading', await inTurn(() => verify(folder))) };
     if (!probe) return;
     const probed = { build: { ...build, version }, folder, hosted };
-    yield await inTurn(async () => probe(probed, await registry.read()));
+    const { problems, warnings } = await inTurn(async () => probe(probed, await registry.read()));
+    yield { problems: withCode('rendering', problems), warnings };
   }
 
   const deploy = ({ id, upload, traffic, expected = {}, cause, by }: Deploy) =>

@@ -1,3 +1,4 @@
+import { withCode } from '@olov/contract/platform/refusals';
 import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
@@ -57,8 +58,8 @@ export function createReleasing(app: FastifyInstance, config: Config, options: O
     versions,
     verify,
     settingProblems: (manifest) => [
-      ...upstreams.problemsOf(manifest),
-      ...grantProblems(manifest, config.grants),
+      ...withCode('upstream', upstreams.problemsOf(manifest)),
+      ...withCode('need', grantProblems(manifest, config.grants)),
     ],
     askOutside,
     log: app.log,

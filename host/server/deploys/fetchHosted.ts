@@ -71,7 +71,11 @@ function createHostedFiles({ askOutside, answerMs = 15_000, totalMs = 120_000 }:
     });
     if (response.statusCode !== 200) {
       response.destroy();
-      throw new ReleaseError(422, 'unreachable', `${url} answers ${response.statusCode}`);
+      throw new ReleaseError(
+        422,
+        'unreachable',
+        `${url} answers ${response.statusCode}: upload the whole folder of the build`,
+      );
     }
     if (!['*', 'null'].includes(response.headers['access-control-allow-origin'] ?? '')) {
       response.destroy();
@@ -84,7 +88,12 @@ function createHostedFiles({ askOutside, answerMs = 15_000, totalMs = 120_000 }:
     const chunks: Uint8Array[] = [];
     for await (const chunk of decoded(response)) {
       left -= chunk.length;
-      if (left < 0) throw new ReleaseError(413, 'too-large', 'the build is too large');
+      if (left < 0)
+        throw new ReleaseError(
+          413,
+          'too-large',
+          'the build is too large: keep large files on a host of their own',
+        );
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

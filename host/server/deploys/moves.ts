@@ -115,7 +115,8 @@ function giveWay(document: RegistryDocument, current: RegistryEntry, mover: Move
 export function retire(name: string, mover: Mover): RegistryChange {
   return (document) => {
     const versions = versionsOf(document, name);
-    if (name === HOST) throw new ReleaseError(409, 'is-host', 'a shop without its host has no pages');
+    if (name === HOST)
+      throw new ReleaseError(409, 'is-host', 'a shop without its host has no pages: deploy a corrected one');
     if (versions.length === 0) {
       throw new ReleaseError(404, 'no-such-remote', `the shop has no remote ${name}: see \`olov status\``);
     }

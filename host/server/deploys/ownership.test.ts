@@ -35,7 +35,7 @@ describe('addresses of another remote', () => {
     (path, problem) => {
       const problems = conflictsOf(stories(path).extras.build, aRegistry(host, content));
       expect(problems).toEqual([
-        `${problem}: choose another path, or ask its team for it (olov transfer content /news/:code --to stories)`,
+        `${problem}: choose another path, or ask its team for it (olov transfer content /news/:code --to stories) [taken]`,
       ]);
     },
   );
@@ -63,7 +63,7 @@ describe('addresses of another remote', () => {
     });
     const build = anEntry('stories', '1.0.0', { manifest: { routes: [], fragments: ['cart'] } }).extras.build;
     expect(conflictsOf(build, aRegistry(host, owner))).toEqual([
-      'the fragment cart belongs to menu: choose another name',
+      'the fragment cart belongs to menu: choose another name [taken]',
     ]);
   });
 });

@@ -230,7 +230,7 @@ describe('a checkout and live versions', () => {
       {
         remote: 'menu',
         version: expect.stringMatching(/^1\.2\.3-/),
-        problems: ['the fragment stars belongs to reviews: choose another name'],
+        problems: ['the fragment stars belongs to reviews: choose another name [taken]'],
       },
     ]);
   });

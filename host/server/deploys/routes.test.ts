@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BuildMeta, LatestBuild, ReleasedVersion, ReleaseRefusal, ReleaseStatus } from '@olov/contract';
-import { packFolder } from '@olov/tooling/release';
+import { NotJudged, packFolder } from '@olov/tooling/release';
 import type { TestBuild } from '../testing/builds';
 import { openTestShop, restoredShop } from '../testing/shop';
 
@@ -19,12 +19,14 @@ const tokenOf = (id: keyof typeof TOKENS) => ({ authorization: `Bearer ${TOKENS[
 const UPSTREAM = 'https://orders.example/api';
 
 let problems: string[];
+let verify: () => Promise<string[]>;
 beforeEach(() => {
   problems = [];
+  verify = async () => problems;
 });
 const shop = restoredShop({
   env: { DEPLOY_TOKENS, REMOTE_UPSTREAMS: `orders=${UPSTREAM}`, REMOTE_GRANTS: 'orders=lit-html' },
-  verify: async () => problems,
+  verify: () => verify(),
 });
 
 const ordersBuild = (content: string, build: Partial<TestBuild> = {}): TestBuild => ({
@@ -111,6 +113,14 @@ describe('a deploy', () => {
     expect(policy).toMatch(/trusted-types [^;]* lit-html /);
   });
 
+  it('a shop without time to judge a build answers 503 shop-busy and publishes nothing', async () => {
+    verify = () => Promise.reject(new NotJudged('the start did not end within 30 s'));
+    const { status, body } = await deploy(ordersBuild('late'));
+    expect([status, body.code]).toEqual([503, 'shop-busy']);
+    expect(body.error).toContain('nothing was changed: the start did not end within 30 s');
+    expect(await ordersVersions()).toHaveLength(1);
+  });
+
   it('a second deploy of the same build is a 409 that names the next command', async () => {
     await deploy(ordersBuild('new'));
     const { status, body } = await deploy(ordersBuild('new'));
@@ -136,7 +146,7 @@ describe('a deploy', () => {
     const { status, text } = await shop.post('/api/releases/orders/check', headers, archive);
     expect([status, JSON.parse(text)]).toEqual([
       200,
-      { version: expect.stringMatching(/^1\.2\.3-/), problems, warnings: [] },
+      { version: expect.stringMatching(/^1\.2\.3-/), problems: ['page menu throws [loading]'], warnings: [] },
     ]);
     expect(await ordersVersions()).toHaveLength(1);
   });

@@ -64,39 +64,11 @@ export async function releaseRoutes(
     const isStalled = error instanceof ReleaseError && error.statusCode === 408;
     const patience = { bytes: isStalled ? 0 : MAX_BUILD.compressedBytes, ms: isStalled ? 0 : idleMs };
     if (!(await drain(request.raw, patience))) reply.header('connection', 'close');
-    if (error instanceof ReleaseError) {
-      refusals.note(request, error);
-      return reply.code(error.statusCode).send(error.toBody());
-    }
-    if (error instanceof NotJudged) {
-      return reply
-        .code(503)
-        .header('retry-after', AGAIN_S)
-        .send({
-          error: `the shop had no time to judge the build, so nothing was changed: ${error.message}`,
-          code: 'shop-busy',
-        });
-    }
-    const { statusCode = 500, message, code } = error as Partial<FastifyError>;
-    if (statusCode < 500) {
-      const name = code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'media-type' : 'bad-request';
-      return reply.code(statusCode).send({ error: message ?? name, code: name });
-    }
-    request.log.error({ err: error }, 'a release failed');
-    if (error instanceof StorageError) {
-      return reply.code(503).header('retry-after', AGAIN_S).send({
-        error: "the shop's bucket for files does not answer: send it again in a moment",
-        code: 'bucket-unavailable',
-      });
-    }
-    if (isFull(error)) {
-      return reply
-        .code(507)
-        .send({ error: "the disk of the shop's server is full: tell its operator", code: 'disk-full' });
-    }
-    return reply
-      .code(500)
-      .send({ error: 'the shop failed to carry this out; its log says why', code: 'internal' });
+    const refusal = refusalOf(error);
+    if (error instanceof ReleaseError) refusals.note(request, error);
+    else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'a release failed');
+    if (refusal.statusCode === 503) reply.header('retry-after', AGAIN_S);
+    return reply.code(refusal.statusCode).send(refusal.toBody());
   });
 
   app.get<{ Querystring: { for?: string } }>(
@@ -223,6 +195,33 @@ const isStream = (body: unknown): body is Readable =>
 /** The reader's own error only reports that the archive is incomplete. */
 const failureOf = (body: unknown): ReleaseError | undefined =>
   isStream(body) && body.errored instanceof ReleaseError ? body.errored : undefined;
+
+function refusalOf(error: unknown): ReleaseError {
+  if (error instanceof ReleaseError) return error;
+  const { statusCode = 500, message = '', code } = error as Partial<FastifyError>;
+  if (statusCode < 500) {
+    return new ReleaseError(
+      statusCode,
+      code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'media-type' : 'bad-request',
+      message,
+    );
+  }
+  if (error instanceof NotJudged) {
+    const text = 'the shop had no time to judge the build, so nothing was changed';
+    return new ReleaseError(503, 'shop-busy', `${text}: ${message}`);
+  }
+  if (error instanceof StorageError) {
+    return new ReleaseError(
+      503,
+      'bucket-unavailable',
+      "the shop's bucket for files does not answer: send it again in a moment",
+    );
+  }
+  if (isFull(error)) {
+    return new ReleaseError(507, 'disk-full', "the disk of the shop's server is full: tell its operator");
+  }
+  return new ReleaseError(500, 'internal', 'the shop failed to carry this out; its log says why');
+}
 
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -41,7 +41,7 @@ describe('a fragment or route in use', () => {
     (_, name, has, user) => {
       const without = map('2.0.0', {}).extras.build;
       expect(conflictsOf(without, aRegistry(host, map('1.0.0', has), user))).toEqual([
-        `${name} is missing, and reviews 3.0.0 uses it: keep it with \`deprecated\` in remote.json until no live version uses it`,
+        `${name} is missing, and reviews 3.0.0 uses it: keep it with \`deprecated\` in remote.json until no live version uses it [use]`,
       ]);
     },
   );
@@ -101,28 +101,28 @@ describe('versions of props', () => {
   it('a fragment whose version leaves the range of a live user is refused', () => {
     const next = map('2.0.0', { fragments: [aMap('2.0.0', { props: props(['title']) })] }).extras.build;
     expect(conflictsOf(next, shop(aMap()))).toEqual([
-      'the fragment map has the version 2.0.0, and reviews 3.0.0 uses ^1.0.0: offer the new props as another fragment until reviews has changed',
+      'the fragment map has the version 2.0.0, and reviews 3.0.0 uses ^1.0.0: offer the new props as another fragment until reviews has changed [use]',
     ]);
   });
 
   it('a remote that uses a version of a fragment that no live version has is refused', () => {
     const next = reviews({ fragments: { map: '^1.1.0' } }, '3.1.0').extras.build;
     expect(conflictsOf(next, shop(aMap()))).toEqual([
-      'reviews 3.1.0 uses the fragment map ^1.1.0, and map 1.0.0 has 1.0.0: name a range in `uses` that includes it',
+      'reviews 3.1.0 uses the fragment map ^1.1.0, and map 1.0.0 has 1.0.0: name a range in `uses` that includes it [use]',
     ]);
   });
 
   it('a remote that uses a fragment of a canary is refused until the default version has the fragment', () => {
     const document = aRegistry(host, map('1.0.0', {}), map('1.1.0', { fragments: [aMap()] }, 10));
     expect(conflictsOf(showsMap.extras.build, document)).toEqual([
-      'it uses the fragment map, which the live version map 1.0.0 lacks: wait until all live versions have it',
+      'it uses the fragment map, which the live version map 1.0.0 lacks: wait until all live versions have it [use]',
     ]);
   });
 
   it('narrower props of a fragment need a new major version', () => {
     const next = map('2.0.0', { fragments: [aMap('1.1.0', { props: props(['title']) })] }).extras.build;
     expect(conflictsOf(next, shop(aMap()))).toEqual([
-      'the fragment map 1.1.0 refuses props of its version 1.0.0 (title is required): give it the version 2.0.0',
+      'the fragment map 1.1.0 refuses props of its version 1.0.0 (title is required): give it the version 2.0.0 [narrowed]',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { type FragmentOffer, offersOf, type RemoteBuild } from '@olov/contract';
+import { withCode } from '@olov/contract/platform/refusals';
 import { covers, narrowedProps } from '@olov/tooling/release';
 import { gte, major, satisfies } from 'semver';
 import { HOST } from '../composition/compose';
@@ -20,9 +21,16 @@ type Offer = Pick<FragmentOffer, 'name'> & Partial<FragmentOffer>;
 
 // In both directions: a build must find what it uses in every live version, and must keep what live versions use.
 export const problemsOfUses = (build: RemoteBuild, { others, before }: Live): string[] => [
-  ...usesOf(build).flatMap((use) => misfitsOf(build, use, others)),
-  ...others.flatMap((user) => usesOf(user).flatMap((use) => lossesOf(build, user, use, { others, before }))),
-  ...offersOf(build.manifest).flatMap((offer) => before.flatMap((earlier) => narrowingsOf(offer, earlier))),
+  ...withCode('use', [
+    ...usesOf(build).flatMap((use) => misfitsOf(build, use, others)),
+    ...others.flatMap((user) =>
+      usesOf(user).flatMap((use) => lossesOf(build, user, use, { others, before })),
+    ),
+  ]),
+  ...withCode(
+    'narrowed',
+    offersOf(build.manifest).flatMap((offer) => before.flatMap((earlier) => narrowingsOf(offer, earlier))),
+  ),
 ];
 
 /** Uses that work today and may end: of something deprecated, or of something that no live remote has. */

@@ -1,5 +1,6 @@
 import { fragmentNames } from '@olov/contract/platform/fragments';
 import { LOCALES, type Locale } from '@olov/contract/platform/locales';
+import { withCode } from '@olov/contract/platform/refusals';
 import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { pagesOf } from '../../src/release/pagesOf';
 import { type Catalogue, textProblems } from '../../src/texts/textProblems';
@@ -82,7 +83,8 @@ function checkTexts(
   }
   // A catalogue that could not be loaded is reported already.
   if (known.size === LOCALES.length) {
-    for (const one of textProblems(Object.fromEntries(known) as Record<Locale, Catalogue>)) problem(one);
+    const found = textProblems(Object.fromEntries(known) as Record<Locale, Catalogue>);
+    for (const one of withCode('text', found)) problem(one);
   }
   for (const [name, { titleId }] of pages) {
     if (titleId === undefined) continue;

@@ -1,8 +1,9 @@
+import { type RefusalCode, withCode } from '@olov/contract/platform/refusals';
 import { NotJudged } from '../../src/release';
 import { CliError } from '../CliError';
 
 export interface Finding {
-  title: string;
+  title: RefusalCode | 'contents' | 'shop';
   /** Each problem with its solution. */
   problems: string[];
   notes: string[];
@@ -12,18 +13,22 @@ export interface Finding {
 }
 
 export async function find(
-  title: string,
+  title: Finding['title'],
   check: () => Promise<Partial<Omit<Finding, 'title'>>>,
 ): Promise<Finding> {
   try {
-    return { title, problems: [], notes: [], ...(await check()) };
+    const found = await check();
+    return { title, notes: [], ...found, problems: coded(title, found.problems) };
   } catch (error) {
     const { message } = error as Error;
     const isOpen = error instanceof NotJudged || (error instanceof CliError && error.exitCode === 3);
     if (isOpen) return { title, problems: [], notes: [], skipped: message, isOpen };
-    return { title, problems: [message], notes: [] };
+    return { title, problems: coded(title, [message]), notes: [] };
   }
 }
+
+const coded = (title: Finding['title'], problems: readonly string[] = []): string[] =>
+  title === 'contents' || title === 'shop' ? [...problems] : withCode(title, problems);
 
 export function findingLines({ title, problems, notes, skipped }: Finding): string[] {
   const mark = skipped ? '-' : problems.length === 0 ? '✓' : '✗';

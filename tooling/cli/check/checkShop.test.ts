@@ -46,7 +46,7 @@ test('a shop that has no time leaves the check open, and refuses nothing', async
   const found = await find('shop', () => checkShop('orders', build, client)).finally(shop.close);
   expect(found).toMatchObject({
     problems: [],
-    skipped: 'The shop cannot do it now (503): it was busy.',
+    skipped: 'The shop cannot do it now (503 shop-busy): it was busy.',
     isOpen: true,
   });
 });

@@ -8,6 +8,7 @@ import { checkPolicy, openBrowser } from '../check/browser';
 import { checkShop } from '../check/checkShop';
 import { checkTypes } from '../check/checkTypes';
 import { type Finding, find, findingLines } from '../check/Finding';
+import { placed } from '../check/placed';
 import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findPackage } from '../remote/findPackage';
@@ -90,7 +91,7 @@ async function checkAll(
   const isBuilt = find('build', async () =>
     folder ? { notes: [`took ${duration(await buildRemote(folder, context))}`] } : AS_IT_IS,
   );
-  const ofBuild = async (title: string, work: () => Promise<Partial<Finding>>) => {
+  const ofBuild = async (title: Finding['title'], work: () => Promise<Partial<Finding>>) => {
     const { problems } = await isBuilt;
     return find(title, async () => (problems.length > 0 ? { skipped: 'there is no build' } : work()));
   };
@@ -125,6 +126,6 @@ async function checkAll(
   return findings.map((finding) => {
     const problems = finding.problems.filter((problem) => !told.has(problem));
     for (const problem of problems) told.add(problem);
-    return { ...finding, problems };
+    return { ...finding, problems: placed(problems, folder) };
   });
 }

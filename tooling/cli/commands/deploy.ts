@@ -1,3 +1,4 @@
+import { withCode } from '@olov/contract/platform/refusals';
 import {
   matchesVersion,
   NO_VERSION,
@@ -11,6 +12,7 @@ import { CliError, failed, wrongUse } from '../CliError';
 import { type Command, type Input, jsonOption, shellOptions } from '../Command';
 import type { Context } from '../Context';
 import { checkTypes } from '../check/checkTypes';
+import { placed } from '../check/placed';
 import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findId, findRemote } from '../remote/findRemote';
@@ -86,7 +88,7 @@ names a build on a static host; the shop checks it there and serves none of its 
       context.out(`${client.shell} has no default version of ${id} yet`);
     const released = await client.deploy(id, await uploadOf(input, context), terms).catch((error) => {
       if (input.has('if-changed') && error instanceof CliError && error.code === 'exists') return undefined;
-      throw error;
+      throw withPlaces(error, input, context);
     });
     if (input.has('json')) return context.out(JSON.stringify(released ?? null, null, 2));
     if (!released) return context.out(`${id} is unchanged: the shop has this build already.`);
@@ -106,12 +108,20 @@ async function preview(id: string, client: ShellClient, input: Input, context: C
   const terms = { days: daysOf(input), ...causeOf(input, context) };
   // Refused before anything is built if the token may not release this remote.
   await client.status(id);
-  const previewed = await client.preview(id, await uploadOf(input, context), terms);
+  const previewed = await client.preview(id, await uploadOf(input, context), terms).catch((error) => {
+    throw withPlaces(error, input, context);
+  });
   if (input.has('json')) return context.out(JSON.stringify(previewed, null, 2));
   for (const warning of previewed.warnings ?? []) context.out(`warning: ${warning}`);
   const until = timeOf({ at: previewed.previewUntil ?? '' });
   context.out(`${id} ${previewed.version} is shown until ${until} to those who open`);
   context.out(previewed.address);
+}
+
+function withPlaces(error: unknown, input: Input, context: Context): unknown {
+  if (!(error instanceof CliError) || input.text('url') || error.problems.length === 0) return error;
+  const { folder } = findRemote(input.positionals[0], context);
+  return failed(error.message, placed(error.problems, folder), error.code);
 }
 
 function daysOf(input: Input): number {
@@ -140,10 +150,10 @@ async function uploadOf(input: Input, context: Context): Promise<Upload> {
   const { id, folder, build } = findRemote(input.positionals[0], context);
   if (folder !== undefined && !input.has('no-build')) {
     const [took, types] = await Promise.all([buildRemote(folder, context), checkTypes(folder, context)]);
-    if (types.problems) throw failed(`${id} cannot be deployed:`, types.problems);
+    if (types.problems) throw failed(`${id} cannot be deployed:`, withCode('types', types.problems));
     if (!input.has('json')) context.out(`${id} was built in ${duration(took)}`);
   }
   const problems = await examineBuild(build);
-  if (problems.length > 0) throw failed(`${id} cannot be deployed:`, problems);
+  if (problems.length > 0) throw failed(`${id} cannot be deployed:`, placed(problems, folder));
   return packFolder(build);
 }

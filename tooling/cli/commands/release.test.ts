@@ -190,7 +190,9 @@ describe('the deploy command', () => {
     });
     const { code, out, err } = await olov(['deploy', await folderOf(aBuild())]);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toBe('The shop refused it (422): it would break.\n  - page a throws\n  - page b throws');
+    expect(err).toBe(
+      'The shop refused it (422 would-break): it would break.\n  - page a throws\n  - page b throws',
+    );
   });
 
   test('the command deploy ends with code 3 if the shop had no time to judge the build', async () => {
@@ -198,7 +200,7 @@ describe('the deploy command', () => {
     const { olov } = await aShop({ ...answers, 'POST /api/releases/orders': busy });
     expect(await olov(['deploy', await folderOf(aBuild())])).toMatchObject({
       code: 3,
-      err: 'The shop cannot do it now (503): it was busy.',
+      err: 'The shop cannot do it now (503 shop-busy): it was busy.',
     });
   });
 

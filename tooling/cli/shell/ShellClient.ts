@@ -139,9 +139,9 @@ export class ShellClient {
         : this.noShop(response.status);
     // A fault of the shop's machine says nothing of the build.
     if (response.status >= 500)
-      return unreachable(`The shop cannot do it now (${response.status}): ${refusal.error}.`);
+      return unreachable(`The shop cannot do it now (${response.status} ${refusal.code}): ${refusal.error}.`);
     return failed(
-      `The shop refused it (${response.status}): ${refusal.error}.`,
+      `The shop refused it (${response.status} ${refusal.code}): ${refusal.error}.`,
       refusal.problems,
       refusal.code,
     );

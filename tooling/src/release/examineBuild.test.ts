@@ -315,8 +315,8 @@ describe('uses of other remotes', () => {
 
   it('a fragment and a link of the scripts that remote.json does not declare are reported', async () => {
     expect(await examine(undefined)).toEqual([
-      'it shows the fragment cart without saying so: add "cart" with the range of its version to uses.fragments in remote.json',
-      'it links to /tracker/:id without saying so: add "/tracker/:id" to uses.routes in remote.json',
+      'it shows the fragment cart without saying so: add "cart" with the range of its version to uses.fragments in remote.json [undeclared]',
+      'it links to /tracker/:id without saying so: add "/tracker/:id" to uses.routes in remote.json [undeclared]',
     ]);
   });
 
@@ -332,7 +332,7 @@ describe('uses of other remotes', () => {
         }),
       );
     expect(await examineOffers()).toEqual([
-      'it offers the extension slot profile.rows without saying so: add { "name": "profile.rows" } to extensionSlots in remote.json',
+      'it offers the extension slot profile.rows without saying so: add { "name": "profile.rows" } to extensionSlots in remote.json [undeclared]',
     ]);
     expect(await examineOffers('profile.rows')).toEqual([]);
   });

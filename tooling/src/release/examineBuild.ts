@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract/platform/names';
+import { withCode } from '@olov/contract/platform/refusals';
 import type { RemoteBuild } from '@olov/contract/platform/remote';
 import { isBuildPath } from './buildPath';
 import { fileProblems } from './fileProblems';
@@ -22,22 +23,26 @@ export async function examineBuild(folder: string): Promise<string[]> {
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) return [`the folder ${folder} does not exist: build first, then name its dist/browser`];
+  if (!isFolder)
+    return withCode('no-build', [
+      `the folder ${folder} does not exist: build first, then name its dist/browser`,
+    ]);
   const size = await stat(join(folder, BUILD_RECORD)).then(
     (found) => found.size,
     () => 0,
   );
   if (size > MAX_RECORD_BYTES)
-    return [`${BUILD_RECORD} is larger than 1 MB: split the remote, or name less in it`];
+    return withCode('record', [`${BUILD_RECORD} is larger than 1 MB: split the remote, or name less in it`]);
   const { record, problems } = await readBuildRecord(folder);
   if (!record) return problems;
   const found = [
-    ...manifestProblems(record),
-    ...(await fileProblems(record, folder)),
-    ...(isHost(record) ? [] : await styleProblems(record, folder)),
+    ...withCode('manifest', manifestProblems(record)),
+    ...withCode('file', await fileProblems(record, folder)),
+    ...(isHost(record) ? [] : withCode('style', await styleProblems(record, folder))),
   ];
   // Scripts are read only when they are the files of the record. The host contains the kit, where every name occurs.
-  return found.length > 0 || isHost(record) ? found : undeclaredUses(record, folder);
+  if (found.length > 0 || isHost(record)) return found;
+  return withCode('undeclared', await undeclaredUses(record, folder));
 }
 
 async function styleProblems({ container, integrity }: RemoteBuild, folder: string): Promise<string[]> {

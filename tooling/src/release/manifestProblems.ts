@@ -1,5 +1,6 @@
 import { fragmentNames } from '@olov/contract/platform/fragments';
 import { LOCALES } from '@olov/contract/platform/locales';
+import { withCode } from '@olov/contract/platform/refusals';
 import { containerOf, type RemoteBuild, type RemoteManifest } from '@olov/contract/platform/remote';
 import semver from 'semver';
 import { contributionProblems } from './fragments/contributionProblems';
@@ -42,25 +43,22 @@ export function manifestProblems(record: RemoteBuild): string[] {
   if (!isHost(record) && container !== expected) {
     problems.push(`the container is called ${container} instead of ${expected}: build with remoteConfig()`);
   }
-  for (const page of pagesOf(routes)) {
-    if (!Object.hasOwn(pages, page)) {
-      problems.push(`page ${page} has no files: name its chunk page-${page} in src/remote.ts`);
-    }
-  }
-  for (const fragment of fragmentNames(manifest)) {
-    if (!Object.hasOwn(fragments, fragment)) {
-      problems.push(
-        `fragment ${fragment} has no files: name its chunk fragment-${fragment} in src/remote.ts`,
-      );
-    }
-  }
-  for (const locale of LOCALES) {
-    if (!Object.hasOwn(messages, locale)) {
-      problems.push(
+  const missing = [
+    ...pagesOf(routes)
+      .filter((page) => !Object.hasOwn(pages, page))
+      .map((page) => `page ${page} has no files: name its chunk page-${page} in src/remote.ts`),
+    ...fragmentNames(manifest)
+      .filter((fragment) => !Object.hasOwn(fragments, fragment))
+      .map(
+        (fragment) =>
+          `fragment ${fragment} has no files: name its chunk fragment-${fragment} in src/remote.ts`,
+      ),
+    ...LOCALES.filter((locale) => !Object.hasOwn(messages, locale)).map(
+      (locale) =>
         `the texts in ${locale} have no files: name their chunk messages-${locale} in src/remote.ts`,
-      );
-    }
-  }
+    ),
+  ];
+  problems.push(...withCode('no-files', missing));
   if (!isHost(record) && manifest.middleware) {
     problems.push(
       'only the host provides middleware: name the middleware of a route in that route of remote.json',
@@ -73,9 +71,12 @@ export function manifestProblems(record: RemoteBuild): string[] {
   return [
     ...problems,
     ...sizeProblems(manifest),
-    ...fragmentProblems(manifest),
-    ...contributionProblems(manifest),
-    ...routes.flatMap((route) => routeProblems(route, routes)),
+    ...withCode('fragment', fragmentProblems(manifest)),
+    ...withCode('contribution', contributionProblems(manifest)),
+    ...withCode(
+      'route',
+      routes.flatMap((route) => routeProblems(route, routes)),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { BUILD_RECORD } from '@olov/contract/platform/names';
+import { withCode } from '@olov/contract/platform/refusals';
 import { RemoteBuild } from '@olov/contract/platform/remote';
 import { Compile, type Validator } from 'typebox/compile';
 import { readRecord } from './readRecord';
@@ -15,15 +16,19 @@ export async function readBuildRecord(folder: string): Promise<{ record?: Remote
     record = await readRecord(folder);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'is not valid JSON';
-    return { problems: [`${BUILD_RECORD} ${why}: build with remoteConfig() of @olov/tooling/build`] };
+    const problem = `${BUILD_RECORD} ${why}: build with remoteConfig() of @olov/tooling/build`;
+    return { problems: withCode('no-build', [problem]) };
   }
   if (validator().Check(record)) return { record, problems: [] };
   const places = validator()
     .Errors(record)
     .map(({ instancePath, message }) => `${instancePath || 'the whole record'} ${message}`);
   return {
-    problems: [...new Set(places)].map(
-      (place) => `${BUILD_RECORD}: ${place}: build again with the shared-kit that this shop uses`,
+    problems: withCode(
+      'record',
+      [...new Set(places)].map(
+        (place) => `${BUILD_RECORD}: ${place}: build again with the shared-kit that this shop uses`,
+      ),
     ),
   };
 }

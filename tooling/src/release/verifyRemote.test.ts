@@ -75,8 +75,8 @@ test('the verifier reports of a remote that keeps the contract, even if it uses 
   expect(problems.filter(isExpected)).toEqual([]);
   expect(problems).toEqual(
     expect.arrayContaining([
-      '"a.only" in translations/en.json is missing: add it',
-      '"a.only" in translations/uz.json is missing: add it',
+      '"a.only" in translations/en.json is missing: add it [text]',
+      '"a.only" in translations/uz.json is missing: add it [text]',
       'page throws is in the door but not in remote.json: add it there or remove it',
     ]),
   );

@@ -35,11 +35,15 @@ export function createGate({ configured, store }: Options) {
       isNewToken(given) && (await store.use(hashOf(given).toString('hex'), new Date().toISOString()));
     if (named) return { holder: named.remote, name: `${named.remote}/${named.name}` };
     if (settings.length > 0)
-      throw new ReleaseError(401, 'unknown-token', 'the deploy token is unknown to this shop');
+      throw new ReleaseError(
+        401,
+        'unknown-token',
+        'the deploy token is unknown to this shop: ask its operator for one',
+      );
     throw new ReleaseError(
       403,
       'deploys-off',
-      'the deploy token is unknown to this shop, and DEPLOY_TOKENS of its server has none',
+      'the deploy token is unknown to this shop, and DEPLOY_TOKENS of its server has none: ask its operator',
     );
   }
 
@@ -49,7 +53,11 @@ export function createGate({ configured, store }: Options) {
     async nameOf(request: Asked, holder: string, act = `release ${holder}`): Promise<string> {
       const releaser = await releaserOf(request);
       if ([OPERATOR, holder].includes(releaser.holder)) return releaser.name;
-      throw new ReleaseError(403, 'other-team', `the token of ${releaser.name} may not ${act}`);
+      throw new ReleaseError(
+        403,
+        'other-team',
+        `the token of ${releaser.name} may not ${act}: use one that may`,
+      );
     },
   };
 }

@@ -62,7 +62,7 @@ test('a token of one team is refused for another team, and may not announce cont
   const { status, body } = await statusFor('menu-cart', token);
   expect([status, body]).toEqual([
     403,
-    { code: 'other-team', error: 'the token of orders/ci may not release menu-cart' },
+    { code: 'other-team', error: 'the token of orders/ci may not release menu-cart: use one that may' },
   ]);
   expect((await shop.post('/api/pages/forget', { authorization: `Bearer ${token}` })).status).toBe(403);
 });

@@ -146,7 +146,7 @@ it('a preview lasts a week or as long as its team says, at most thirty days', as
 it('a build that a deploy would refuse gets no preview', async () => {
   problems = ['it throws'];
   const { status, body } = await send('/preview', reviews());
-  expect([status, body.problems]).toEqual([422, ['it throws']]);
+  expect([status, body.problems]).toEqual([422, ['it throws [loading]']]);
   expect(await versionsOf('reviews')).toBeUndefined();
 });
 
