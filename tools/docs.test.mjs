@@ -114,6 +114,10 @@ test('no decision record has the number of a record that was merged into another
   );
 });
 
+test('docs/architecture.md has at most 2,500 words', () => {
+  assert.ok(read('docs/architecture.md').split(/\s+/).length <= 2500);
+});
+
 test('every code of the table of refusals is one that the source code refuses with', () => {
   const codes = [
     ...read('docs/deploying-a-remote.md')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { signedUser } from '../../backend/src/plugins/messengerIdentity';
 import { messengerHash } from '../../host/server/identity/routes';
+import { keyring } from '../../server-kit/src/Keyring';
 
 const secret = 'the secret that both servers share';
 const nowMs = 1_800_000_000_000;
@@ -15,7 +16,7 @@ const session = fc.record({
 });
 
 /** The user that the back end reads from the headers. */
-const admitted = (headers: Record<string, string>) => signedUser(headers, { secret, now: () => nowMs });
+const admitted = (headers: Record<string, string>) => signedUser(headers, { secret: keyring(secret), now: () => nowMs });
 
 test('the back end accepts the Telegram user that the host signs in the headers', () => {
   fc.assert(

@@ -2,6 +2,7 @@
 import { createDeployTokens } from '../../host/server/deploys/tokens/createDeployTokens';
 import { createGate } from '../../host/server/deploys/tokens/gate';
 import { createPostgresTokenStore } from '../../host/server/deploys/tokens/postgresTokenStore';
+import { keyring } from '../../server-kit/src/Keyring';
 import { embeddedPostgres } from './embedded';
 
 const embedded = embeddedPostgres();
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 function aReplica(pool: Pool) {
   const store = createPostgresTokenStore(pool);
-  const gate = createGate({ configured: { operator: 'a-token-of-the-operator' }, store });
+  const gate = createGate({ configured: { operator: keyring('a-token-of-the-operator') }, store });
   return {
     store,
     tokens: createDeployTokens({ store, configured: [], log: { info() {} } }),
