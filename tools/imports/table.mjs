@@ -316,7 +316,7 @@ export const TABLE = [
     name: 'remote loader',
     files: ['host/src/federation/openContainer.ts'],
     may: ['./src/**'],
-    packages: [...KIT, '@module-federation/runtime-core', '@olov/tooling/container'],
+    packages: [...KIT, '@olov/tooling/container'],
   },
   {
     name: 'requests',

@@ -56,8 +56,8 @@ export const REFUSALS = {
     'use `html` of the kit, an upstream, or `needs`',
   ],
   kit: [
-    'The host of the shop has another version of a shared module, the kit included.',
-    'install that version, or wait for the host’s release',
+    'The host of the shop runs no builds with this version of the kit, or has another version of a shared module.',
+    'install one of the versions that the message names, or wait for the host’s release',
   ],
   middleware: [
     'The host does not have the middleware of a route.',

@@ -67,6 +67,20 @@ test('a remote without default version is not part of the composition', () => {
   expect(composed?.composition.remotes).toEqual({});
 });
 
+test('a remote whose kit its host does not run is not part of the composition', () => {
+  const kit = (range: string, version?: string) => ({
+    shared: { '@olov/shared-kit': { range, ...(version && { version }) } },
+  });
+  const composed = compose(
+    aRegistry(
+      anEntry('host', '1.0.0', kit('^2.3.0', '2.3.0')),
+      anEntry('menu', '1.0.0', kit('^2.1.0')),
+      anEntry('orders', '1.0.0', kit('^2.0.0')),
+    ),
+  );
+  expect(Object.keys(composed?.composition.remotes ?? {})).toEqual(['menu']);
+});
+
 test('compose does not change the registry and always returns the same composition for it', () => {
   const document = aRegistry(anEntry('orders'), anEntry('host'));
   const before = structuredClone(document);

@@ -6,6 +6,7 @@ import {
   fragmentNames,
   type RouteRule,
 } from '@olov/contract';
+import { kitProblem } from '@olov/tooling/release';
 import { bucketOf } from './bucket';
 import type { RegistryDocument, RegistryEntry } from './registry';
 import { keptRoutes } from './transfers';
@@ -42,8 +43,10 @@ export function composeChosen(
 ): Composed | undefined {
   const host = chosen.find(([name]) => name === HOST)?.[1];
   if (!host) return undefined;
-  const remotes = Object.fromEntries(chosen.filter(([name]) => name !== HOST));
-  const extensions = extensionsOf(chosen.map(([, { extras }]) => extras.build.manifest));
+  const fits = ({ extras }: RegistryEntry) => kitProblem(extras.build, host.extras.build) === undefined;
+  const remotes = Object.fromEntries(chosen.filter(([name, entry]) => name !== HOST && fits(entry)));
+  const shown = [host, ...Object.values(remotes)];
+  const extensions = extensionsOf(shown.map(({ extras }) => extras.build.manifest));
   return {
     host,
     remotes,

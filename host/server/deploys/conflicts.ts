@@ -1,6 +1,6 @@
 import { fragmentNames, type RemoteBuild, type RouteTransfer } from '@olov/contract';
 import { withCode } from '@olov/contract/platform/refusals';
-import { middlewareProblems, overlaps } from '@olov/tooling/release';
+import { kitProblem, middlewareProblems, overlaps } from '@olov/tooling/release';
 import { satisfies } from 'semver';
 import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 import { HOST, isLive } from '../composition/compose';
@@ -96,26 +96,35 @@ const buildOf = ({ extras }: RegistryEntry): RemoteBuild => extras.build;
 
 const isOfHost = ({ manifest }: RemoteBuild): boolean => manifest.id === HOST;
 
+/** Judged before the files of a build, whose record may be unchecked: another kit may make other files. */
+export const kitProblems = (build: RemoteBuild, document: RegistryDocument): string[] =>
+  withCode(
+    'kit',
+    othersIn(document, build.manifest?.id)
+      .map(buildOf)
+      .filter(isOfHost)
+      .flatMap((host) => kitProblem(build, host) ?? []),
+  );
+
 const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
   ...withCode('kit', skewOf(build, host)),
   ...withCode('middleware', middlewareProblems(build, host)),
 ];
 
-function skewOf({ manifest, version, shared }: RemoteBuild, host: RemoteBuild): string[] {
-  return Object.entries(shared).flatMap(([module, { range }]) => {
+function skewOf(build: RemoteBuild, host: RemoteBuild): string[] {
+  const { manifest, version, shared } = build;
+  const others = Object.entries(shared).flatMap(([module, { range }]) => {
     const provided = host.shared[module]?.version;
+    // Its other modules have the version of the kit.
     if (module.startsWith(`${KIT}/`)) return [];
     if (provided === undefined)
       return [`${manifest.id} ${version} needs ${module}, which host ${host.version} does not share`];
-    if (satisfies(provided, range)) return [];
-    const mend =
-      module === KIT
-        ? `build it against ^${provided} (\`sharedKit\` in remote.json)`
-        : `use ${provided.split('.')[0]}.x as the host does`;
+    if (module === KIT || satisfies(provided, range)) return [];
     return [
-      `${manifest.id} ${version} needs ${module} ${range}, and host ${host.version} has ${provided}: ${mend}`,
+      `${manifest.id} ${version} needs ${module} ${range}, and host ${host.version} has ${provided}: use ${provided.split('.')[0]}.x as the host does`,
     ];
   });
+  return [kitProblem(build, host) ?? [], others].flat();
 }
 
 /** A page has one version of each remote, so the build is compared with each live version alone. */

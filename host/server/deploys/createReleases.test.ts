@@ -130,6 +130,31 @@ describe('two teams with the same route', () => {
 });
 
 describe('a host with a newer kit', () => {
+  it.each([
+    ['a deploy', (build: TestBuild) => deploy(build)],
+    [
+      'a check',
+      async (build: TestBuild) => {
+        const { problems } = await releases.check(build.id, { archive: packFolder(await folderOf(build)) });
+        throw Object.assign(new Error(), { problems });
+      },
+    ],
+  ])('%s of a build with an old kit names the kit and none of its files', async (_, ask) => {
+    await deploy(hostOf('2.3.0'));
+    const build = {
+      ...at('orders', '/profile'),
+      record: { shared: { [KIT]: { range: '^2.0.0' } }, integrity: {}, fragments: undefined as never },
+    };
+    await expect(ask(build)).rejects.toMatchObject({
+      problems: [
+        expect.stringMatching(/^orders 1\.2\.3 is built with the shared-kit API \^2\.0\.0, and host/),
+      ],
+    });
+    await expect(ask({ ...build, record: { integrity: {} } })).rejects.toMatchObject({
+      problems: expect.arrayContaining([expect.stringContaining('has no integrity')]),
+    });
+  });
+
   it('a canary of the host can be rolled back, whatever remotes are live', async () => {
     await deploy(hostOf('1.0.0'));
     const canary = await deploy(hostOf('1.1.0'), 10);

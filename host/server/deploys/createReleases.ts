@@ -22,7 +22,7 @@ import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } fr
 import { publishedVersion, type RegistryChange, type RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
 import type { AskOutside } from './askOutside';
-import { conflictsOf, unlessUsed, warningsOf, withoutConflicts } from './conflicts';
+import { conflictsOf, kitProblems, unlessUsed, warningsOf, withoutConflicts } from './conflicts';
 import { type Expected, refuseOvertaken } from './expectations';
 import { fetchHosted } from './fetchHosted';
 import { MAX_BUILD } from './limits';
@@ -169,7 +169,7 @@ export function createReleases({
 
   const check = (id: string, upload: Upload) =>
     withDraft(upload, async (folder, hosted): Promise<ReleaseCheck> => {
-      const unsound = await examineBuild(folder);
+      const unsound = await unsoundIn(folder);
       if (unsound.length > 0) return { problems: unsound, warnings: [] };
       const draft = await draftOf(id, folder, hosted);
       const { version } = draft;
@@ -209,8 +209,15 @@ export function createReleases({
   }
 
   async function soundDraft(id: string, folder: string, hosted: HostedBuild | undefined): Promise<Draft> {
-    refuse(await examineBuild(folder));
+    refuse(await unsoundIn(folder));
     return draftOf(id, folder, hosted);
+  }
+
+  /** A build with another kit may break any rule of files, so the kit is named first. */
+  async function unsoundIn(folder: string): Promise<string[]> {
+    const record = await readRecord(folder).catch(() => undefined);
+    const problems = record ? kitProblems(record, await shelf.registry.read()) : [];
+    return problems.length > 0 ? problems : examineBuild(folder);
   }
 
   async function draftOf(id: string, folder: string, hosted: HostedBuild | undefined): Promise<Draft> {

@@ -225,7 +225,7 @@ describe('route matching like in the browser’s router', () => {
 describe('a page at which the browser can only fail', () => {
   const forced = sharedShop({
     builds: [
-      { id: 'host' },
+      { id: 'host', manifest: { middleware: ['order', 'secret'] } },
       {
         id: 'menu-cart',
         manifest: {

@@ -84,10 +84,3 @@ test('a service that throws does not break the action that emitted the event', (
   expect(warn).toHaveBeenCalledWith('[olov] statistics:', new Error('a script of others'));
   warn.mockRestore();
 });
-
-test('an event without details, from a remote of an older kit API, is left out', () => {
-  const { events, view, calls } = aPage('granted');
-  view('/a');
-  Reflect.apply(events.emit, events, ['added-to-cart']);
-  expect(calls).toEqual(['start /a', '/a', 'early']);
-});

@@ -47,9 +47,6 @@ export function deliver(
     { fireImmediately: true },
   );
   events.follow((...event) => {
-    const [, details] = event;
-    // A remote that was built with the kit API before 1.10 names no details.
-    if (details === undefined) return;
     if (isView(event)) shown = event;
     if (isStarted) return send(event);
     waiting.push(event);

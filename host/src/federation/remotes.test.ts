@@ -9,8 +9,7 @@ const runtime = {
 };
 
 jest.mock('./openContainer', () => ({
-  async openContainer(_remote: unknown, createScript: () => HTMLScriptElement) {
-    const script = createScript();
+  async openContainer(_remote: unknown, script: HTMLScriptElement) {
     runtime.scripts.push(script);
     const answer = runtime.answers[script.src];
     if (!answer) throw new EntryLoadError(`${script.src} did not come`);

@@ -44,7 +44,7 @@ export function createRemotes({ remotes }: Composition, report: Report) {
     let cause: unknown;
     for (const base of basesOf(remote)) {
       try {
-        return (await openContainer(remote, () => createScript(base + remote.entry))) as
+        return (await openContainer(remote, createScript(base + remote.entry))) as
           | Partial<Exposed>
           | undefined;
       } catch (error) {

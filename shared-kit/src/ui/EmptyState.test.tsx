@@ -19,7 +19,7 @@ test('an empty state with a drawing loads it, in colours of the theme, and hides
   await waitFor(() => expect(paths()).toHaveLength(DRAWINGS.done.length));
 });
 
-test('an empty state of an older remote has its icon', () => {
+test('an empty state without a drawing has its icon', () => {
   const { container } = render(<EmptyState icon="bag" title="Your cart is empty" />);
   expect(container.querySelectorAll('svg')).toHaveLength(1);
 });

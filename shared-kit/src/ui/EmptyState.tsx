@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon';
 import { StateDrawing } from './StateDrawing';
 
 interface Props {
-  /** Shown if there is no drawing, and by hosts before version 1.11 of the API. */
+  /** Shown if there is no drawing. */
   icon: IconName;
   drawing?: DrawingName;
   /** Beside the text, for narrow places. */

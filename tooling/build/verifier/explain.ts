@@ -10,7 +10,7 @@ export function explain(error: unknown, what: string): string {
   if (module) {
     return `${what} cannot be loaded: it needs ${module} ${range}, and the shop has ${version}: build it against that version, with a range in remote.json that includes it, or wait for an update of the shop`;
   }
-  // Builds of an earlier preset name the code.
+  // The runtime of Module Federation names the code.
   if (/No version of shared module|RUNTIME-012/.test(message)) {
     return `${what} cannot be loaded: it needs a shared module that the shop does not have: build it against the version of shared-kit that the shop has`;
   }

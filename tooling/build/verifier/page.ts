@@ -1,4 +1,3 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import { exposedModule } from '../federation/container';
 
 export interface RemoteAddress {
@@ -13,11 +12,7 @@ export interface VerifierPage {
 
 declare global {
   var olovVerifier: VerifierPage | undefined;
-  var _FEDERATION_RUNTIME_CORE: object | undefined;
 }
-
-// Entries that an earlier version of the preset built need it.
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 globalThis.olovVerifier = {
   async open({ container: name, url, integrity }) {

@@ -59,7 +59,7 @@ async function listFiles(folder: string) {
   return { files, problems };
 }
 
-/** The algorithms that browsers accept; earlier presets used sha384. */
+/** The algorithms that browsers accept. */
 const ALGORITHM = /^(sha256|sha384|sha512)-/;
 
 async function hasIntegrity(path: string, integrity: string): Promise<boolean> {

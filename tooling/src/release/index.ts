@@ -6,6 +6,7 @@ export { checkBudget } from './checkBudget';
 export { examineBuild } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { narrowedProps } from './fragments/narrowedProps';
+export { kitProblem } from './kitProblem';
 export { middlewareProblems, unknownMiddleware } from './middlewareProblems';
 export { NotJudged } from './NotJudged';
 export { isId, MAX_ID, RESERVED_IDS } from './names';

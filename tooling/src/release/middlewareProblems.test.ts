@@ -32,7 +32,3 @@ test('a route’s middleware is reported, with the route and the known names, if
 test('middleware named "constructor", which every object has as a property, counts as unknown', () => {
   expect(middlewareProblems(asking('constructor'), build('host', [], ['order']))).toHaveLength(1);
 });
-
-test('a route is not checked against an older host that does not list its middleware', () => {
-  expect(middlewareProblems(asking('order'), build('host', []))).toEqual([]);
-});

@@ -2,14 +2,14 @@ import type { RemoteBuild, RouteRule } from '@olov/contract/platform/remote';
 
 /**
  * Middleware names of a route that a host does not know. The host’s build record lists the known names (`middleware`
- * of its remote.json); an older host without this list is not checked.
+ * of its remote.json).
  */
 export function unknownMiddleware(
   { middleware = [] }: Pick<RouteRule, 'middleware'>,
   host: Pick<RemoteBuild, 'manifest'>,
 ): string[] {
-  const known = host.manifest.middleware;
-  return known ? middleware.filter((name) => !known.includes(name)) : [];
+  const { middleware: known = [] } = host.manifest;
+  return middleware.filter((name) => !known.includes(name));
 }
 
 /**

@@ -65,7 +65,7 @@ const CHUNK = '"use strict";(globalThis.rspackChunkolov_menu||=[]).push([[1],{7(
 test.each([
   ['this preset', CHUNK],
   [
-    'an earlier preset',
+    'webpack',
     '"use strict";(self["webpackChunkolov_menu"]=self["webpackChunkolov_menu"]||[]).push([[1],{}]);',
   ],
 ])('a chunk of %s gets its text, which ends in the address of its file', async (_, chunk) => {
@@ -82,10 +82,6 @@ test('the entry of the host gets its text, also if it is longer than a chunk may
 });
 
 test.each([
-  [
-    'of an earlier preset, which finds its folder by its own request',
-    '(()=>{p=document.currentScript.src})()',
-  ],
   ['that ends the element', `${ENTRY}"</script>"`],
   ['that is too long', ENTRY.padEnd(160_001)],
 ])('an entry of the host %s stays a file', async (_, script) => {

@@ -39,9 +39,6 @@ const MOST_OF_ENTRY = 160_000;
 /** A chunk only adds its modules to the list of its room, so it may run before the code that uses them. */
 const CHUNK = /^(?:"use strict";)?\(+(?:globalThis|self)(?:\.\w+|\["\w+"\])\s*(?:\|\|)?=/;
 
-/** The entry finds its folder by its element; one of an earlier preset only by its own request. */
-const ENTRY = /script\[data-entry\]\[data-href\]/;
-
 /** Such text could end the element, or change how the parser reads it. */
 const UNFIT_SCRIPT = /<\/script|<script|<!--/i;
 
@@ -50,8 +47,10 @@ function scriptText(
   script: string,
   { url, isEntry = false }: Pick<Preload, 'url' | 'isEntry'>,
 ): string | undefined {
-  const [most, form] = isEntry ? [MOST_OF_ENTRY, ENTRY] : [MOST_CHARACTERS, CHUNK];
-  if (script.length > most || !form.test(script) || UNFIT_SCRIPT.test(script)) return undefined;
+  const isFit = isEntry
+    ? script.length <= MOST_OF_ENTRY
+    : script.length <= MOST_CHARACTERS && CHUNK.test(script);
+  if (!isFit || UNFIT_SCRIPT.test(script)) return undefined;
   // Errors tell their remote by the address of its file.
   return `${script}\n//# sourceURL=${url}\n`;
 }

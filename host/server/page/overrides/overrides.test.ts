@@ -1,6 +1,8 @@
 import { bootOf } from '../../testing/bootOf';
+import { anEntry, aRegistry } from '../../testing/registry';
 import { sharedShop } from '../../testing/shop';
 import { EARLY_HASH } from '../html/early/earlyScript';
+import { readOverrideQuery } from './overrides';
 
 const shop = sharedShop({
   env: {
@@ -85,6 +87,17 @@ test.each([
   expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
   expect(said).toMatch(why);
   expect(headers).not.toHaveProperty('set-cookie');
+});
+
+test('an override by a version whose kit the host does not run is refused with the reason', () => {
+  const kit = '@olov/shared-kit';
+  const document = aRegistry(
+    anEntry('host', '1.0.0', { shared: { [kit]: { range: '^2.3.0', version: '2.3.0' } } }),
+    anEntry('orders', '1.0.0', { shared: { [kit]: { range: '^2.0.0' } } }),
+  );
+  expect(() => readOverrideQuery('?override=orders@1.0.0', [], document)).toThrow(
+    /^orders 1\.0\.0 is built with the shared-kit API \^2\.0\.0, and host 1\.0\.0 runs builds with 2\.1 to 2\.3/,
+  );
 });
 
 // asvs V3.5.3

@@ -2,6 +2,7 @@ import { isRemoteId, type RemoteOverride } from '@olov/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument } from '../../composition/registry';
 import { isOrigin } from '../../deploys/askOutside';
+import { kitProblems } from '../../deploys/conflicts';
 import { findVersion } from '../../deploys/moves';
 
 const COOKIE = 'olov_override';
@@ -90,7 +91,10 @@ function parseOverride(text: string, allowed: readonly string[], document: Regis
 
 function versionFor(document: RegistryDocument, id: string, wanted: string): string {
   try {
-    return findVersion(document, id, wanted).metadata.version;
+    const { metadata, extras } = findVersion(document, id, wanted);
+    const [problem] = kitProblems(extras.build, document);
+    if (problem) throw new Error(problem);
+    return metadata.version;
   } catch (error) {
     throw new OverrideError((error as Error).message);
   }

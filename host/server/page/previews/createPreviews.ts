@@ -2,6 +2,7 @@ import { isPreviewed, type RemoteOverride } from '@olov/contract';
 import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryDocument, RegistryEntry } from '../../composition/registry';
+import { kitProblems } from '../../deploys/conflicts';
 import { versionsOf } from '../../deploys/moves';
 import { createSigner } from '../../identity/createSigner';
 
@@ -33,7 +34,8 @@ export function createPreviews({ sessionSecret, publicUrl, isSecure, now = () =>
 
   function find({ id, version }: Named, document: RegistryDocument): RegistryEntry | undefined {
     const entry = versionsOf(document, id).find(({ metadata }) => metadata.version === version);
-    return entry && isPreviewed(entry.extras, now()) ? entry : undefined;
+    if (!entry || !isPreviewed(entry.extras, now())) return undefined;
+    return kitProblems(entry.extras.build, document).length === 0 ? entry : undefined;
   }
 
   return {

@@ -66,10 +66,7 @@ export const remote = defineRemote({
 });`;
 
 /** The record of a build selects the pages that are checked. */
-export const faultyRemote = ({
-  sharedKit = `^${kit.olov.apiVersion}`,
-  config = 'remoteConfig({ context: import.meta.dirname })',
-} = {}): Record<string, string> => ({
+export const faultyRemote = ({ sharedKit = `^${kit.olov.apiVersion}` } = {}): Record<string, string> => ({
   'package.json': JSON.stringify({ name: 'faulty-remote', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     id: 'faulty',
@@ -80,7 +77,7 @@ export const faultyRemote = ({
   }),
   'rspack.config.ts': `
     import { remoteConfig } from '@olov/tooling/build';
-    export default ${config};`,
+    export default remoteConfig({ context: import.meta.dirname });`,
   'src/remote.ts': door,
   'src/last.ts': component,
   ...Object.fromEntries(Object.entries(pages).map(([name, text]) => [`src/pages/${name}.tsx`, text])),
@@ -88,20 +85,3 @@ export const faultyRemote = ({
   ...Object.fromEntries(LOCALES.map((locale) => [`translations/${locale}.json`, '{ "a.title": "Good" }'])),
   'translations/ru.json': '{ "a.title": "Хорошо", "a.only": "Только здесь" }',
 });
-
-/** The runtime of Module Federation in the entry, and its core from the host, as presets before 1.6.0 built it. */
-export const earlierConfig = `
-  remoteConfig({ context: import.meta.dirname }).map((config) => ({
-    ...config,
-    plugins: config.plugins?.map((plugin) =>
-      plugin && 'federation' in plugin
-        ? new ModuleFederationPlugin({
-            ...plugin.federation,
-            dts: false,
-            shareStrategy: 'loaded-first',
-            experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
-          })
-        : plugin,
-    ),
-  }));
-  import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'`;
