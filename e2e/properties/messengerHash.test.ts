@@ -16,7 +16,8 @@ const session = fc.record({
 });
 
 /** The user that the back end reads from the headers. */
-const admitted = (headers: Record<string, string>) => signedUser(headers, { secret: keyring(secret), now: () => nowMs });
+const admitted = (headers: Record<string, string>) =>
+  signedUser(headers, { secret: keyring(secret), now: () => nowMs });
 
 test('the back end accepts the Telegram user that the host signs in the headers', () => {
   fc.assert(
