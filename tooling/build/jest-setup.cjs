@@ -35,6 +35,12 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
+// jsdom has no media queries. As on a device without motion, no other query matches.
+if (typeof window !== 'undefined' && !window.matchMedia) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: /prefers-reduced-motion: *reduce/.test(media) });
+}
+
 // jsdom has no layout: without a parent for its position an element counts as hidden.
 if (typeof HTMLElement !== 'undefined') {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

@@ -44,6 +44,15 @@ describe('a request under /x/<remote>', () => {
     expect(loyalty.seen).toEqual([]);
   });
 
+  it.each([
+    ['PATCH', '{"text":"Better"}'],
+    ['DELETE', ''],
+  ])('a %s under /x/<remote> reaches the upstream with the body “%s”', async (method, body) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${shop.url}/x/reviews/1`, { method, ...(body && { body, headers }) });
+    expect(reviews.seen).toMatchObject([{ method, url: '/api/1', body }]);
+  });
+
   it('a request under /x/<remote> has a token for that remote alone, which names the customer of the session', async () => {
     const first = await shop.get('/api/token');
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0];

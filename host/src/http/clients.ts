@@ -24,6 +24,8 @@ export function createLazyClients(options: ClientOptions): Clients {
     get: async (...call) => of(await ready()).get(...call),
     post: async (...call) => of(await ready()).post(...call),
     put: async (...call) => of(await ready()).put(...call),
+    patch: async (...call) => of(await ready()).patch(...call),
+    delete: async (...call) => of(await ready()).delete(...call),
     stream: async (...call) => of(await ready()).stream(...call),
     readEvent: async (...call) => of(await ready()).readEvent(...call),
   });

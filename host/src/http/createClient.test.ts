@@ -55,6 +55,22 @@ test('a POST is not sent without credentials', async () => {
   expect(await answer).toEqual({ ok: true });
 });
 
+test.each<['patch' | 'delete', unknown[], string | undefined]>([
+  ['patch', [{ stars: 4 }], '{"stars":4}'],
+  ['delete', [], undefined],
+])(
+  'the method %s of a client is the method of its request, and nothing is added to the body',
+  async (method, rest, body) => {
+    const fetch = jest.fn(async (_url: string, _options: object) => new Response(null, { status: 204 }));
+    const client = createClient(createHttp({ baseUrl: '/x/reviews', fetch: fetch as never }));
+    expect(await client[method]('/one', ...(rest as [never]))).toBeUndefined();
+    expect(fetch).toHaveBeenCalledWith(
+      '/x/reviews/one',
+      expect.objectContaining({ method: method.toUpperCase(), body }),
+    );
+  },
+);
+
 test('a request has the headers of its client, such as the id of the page’s request, except for those that are null', async () => {
   const fetch = jest.fn(async (_url: string, _options: object) => Response.json({}));
   const headers = { 'x-request-id': 'page-1', traceparent: null };

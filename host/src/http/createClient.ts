@@ -3,7 +3,7 @@ import type { RequestOptions } from '@olov/shared-kit/host';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { type AnswerReader, UNREAD } from './contractReader';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export function createClient(http: AxiosInstance, reader: AnswerReader = UNREAD): ApiClient {
   const send = (
@@ -28,6 +28,8 @@ export function createClient(http: AxiosInstance, reader: AnswerReader = UNREAD)
     get: (path, options) => read('GET', path, options),
     post: (path, body, options) => read('POST', path, options, body),
     put: (path, body, options) => read('PUT', path, options, body),
+    patch: (path, body, options) => read('PATCH', path, options, body),
+    delete: (path, options) => read('DELETE', path, options),
     async stream(path, options) {
       const headers = { ...options?.headers, Accept: 'text/event-stream' };
       const {

@@ -7,6 +7,9 @@ import { fakeFades } from '../testing/fakeFades';
 import { aDoor, aPage, openShell } from '../testing/openShell';
 import { fadeOut, PAGE_FADE_MS } from './pageTransition';
 
+// The device of the other tests reduces motion.
+beforeEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
 const routes = {
   menu: [
     { path: '/', page: 'menu' },

@@ -65,6 +65,8 @@ export function createOfficeClients({
         }),
       post: withBody('post'),
       put: withBody('put'),
+      patch: async () => refuse(),
+      delete: async () => refuse(),
       stream: async () => refuse(),
       readEvent: async () => refuse(),
     };

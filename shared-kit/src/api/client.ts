@@ -16,6 +16,8 @@ export interface ApiClient {
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
   post<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
   put<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
+  patch<Answer>(path: string, body: object, options?: RequestOptions): Promise<Answer>;
+  delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
   /**
    * Opens a stream of server-sent events, as bytes. It stays open until the server or `signal` ends it. A response
    * that is not such a stream is an `ApiError` with the code `no-stream`.

@@ -5,7 +5,7 @@ import type { ApiClient, ApiClients, RequestOptions } from '../api/client';
 export interface FakeRequest {
   /** `main`, `messenger`, `hr`, or the id of the remote whose upstream it is. */
   client: string;
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query: Record<string, unknown>;
   body: unknown;
@@ -49,6 +49,8 @@ export function fakeClients(answers: Record<string, FakeAnswer>): {
       get: (path, options) => ask('GET', path, undefined, options),
       post: (path, body, options) => ask('POST', path, body, options),
       put: (path, body, options) => ask('PUT', path, body, options),
+      patch: (path, body, options) => ask('PATCH', path, body, options),
+      delete: (path, options) => ask('DELETE', path, undefined, options),
       stream: async (path, { query = {}, headers = {} } = {}) =>
         (await answerOf({ client, method: 'GET', path, query, body: undefined, headers })) as never,
       readEvent: async (path, text) => readEvent(`GET ${path}`, text) as never,
