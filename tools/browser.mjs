@@ -80,7 +80,7 @@ const isExecutable = (file) => {
 /** Undefined on systems for which Playwright has no such browser. */
 export function ownBrowser(name) {
   try {
-    return createRequire(join(root, 'e2e/package.json'))('@playwright/test')[name]?.executablePath();
+    return createRequire(import.meta.url)('@playwright/test')[name]?.executablePath();
   } catch {
     return undefined;
   }

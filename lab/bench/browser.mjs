@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureBrowser } from '../../tools/browser.mjs';
-import { root } from '../../tools/prepare.mjs';
-
-const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
 
 /** A phone of the middle class. */
 const PHONE = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_ARGS, ensureBrowser } from '../../tools/browser.mjs';
-import { fetchPackage } from '../versions/fetchPackage.mjs';
+import { fetchPackage } from '../fetchPackage.mjs';
 import { becomeCustomer, MAP_PATH, PUBLIC_PATHS } from './lighthousePages.mjs';
 import { comparison } from './report.mjs';
 import { spread } from './rounds.mjs';

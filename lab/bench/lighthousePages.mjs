@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '../../tools/prepare.mjs';
+import { chromium } from '@playwright/test';
 import { basketOf } from '../soak/customers.mjs';
 import { fillCart } from './fillCart.mjs';
-
-const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
 
 export const MAP_PATH = '/en/delivery-map';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from '../../tools/prepare.mjs';
-import { fetchPackage } from './fetchPackage.mjs';
+import { fetchPackage } from '../fetchPackage.mjs';
 import { assertSells, startTemporaryShop, temporaryPlace } from './temporaryShop.mjs';
 
 const PLATFORMS = { 'darwin-arm64': 'bin-darwin-arm64', 'win32-x64': 'win-x64' };

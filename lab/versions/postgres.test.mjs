@@ -3,8 +3,8 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { freePort } from '../../tools/ports.mjs';
+import { fetchPackage } from '../fetchPackage.mjs';
 import { copyPrograms, openDatabase } from '../soak/database.mjs';
-import { fetchPackage } from './fetchPackage.mjs';
 import { assertSells, startTemporaryShop, temporaryPlace } from './temporaryShop.mjs';
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

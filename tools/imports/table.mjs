@@ -136,8 +136,6 @@ export const TABLE = [
       'react',
       'react-dom',
       ...[...below(index), room].flatMap((known) => [`@olov/${known}`, `@olov/${known}/**`]),
-      // The version of the kit that tooling builds remotes for.
-      ...(room === 'tooling' ? ['@olov/shared-kit/package.json'] : []),
       'node',
     ],
     because: rooms,

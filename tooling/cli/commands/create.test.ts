@@ -1,13 +1,15 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import kit from '@olov/shared-kit/package.json';
 import rootPackage from '../../../package.json';
 import rootTsconfig from '../../../tsconfig.json';
 import kitTsconfig from '../../build/tsconfig.json';
 import { DEV_DEPENDENCIES, OVERRIDES } from '../create/packageJson';
 import { runCli } from '../testing/runCli';
+
+const { olov: kit } = JSON.parse(readFileSync(join(__dirname, '../../../shared-kit/package.json'), 'utf8'));
 
 let room: string;
 beforeEach(async () => {
@@ -53,7 +55,7 @@ test('a remote that is created has its name in every file, and no placeholder of
   }
   expect(await readJson('gift-cards-remote/remote.json')).toMatchObject({
     id: 'gift-cards',
-    sharedKit: `^${kit.olov.apiVersion.replace(/\d+$/, '0')}`,
+    sharedKit: `^${kit.apiVersion.replace(/\d+$/, '0')}`,
     routes: [{ path: '/gift-cards', page: 'main' }],
   });
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LOCALES } from '@olov/contract/platform/locales';
-import kit from '@olov/shared-kit/package.json';
+
+const kit = JSON.parse(readFileSync(join(__dirname, '../../../../shared-kit/package.json'), 'utf8'));
 
 const component = 'export const Component = () => null;';
 

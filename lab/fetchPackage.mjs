@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../tools/prepare.mjs';
+import { run } from '../tools/prepare.mjs';
 
 /** The packages have about 100 MB each, so they are no dependencies. Their scripts do not run. */
 export async function fetchPackage(folder, name, version) {
