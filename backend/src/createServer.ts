@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
+import { REQUEST_ID_HEADER } from '@olov/contract';
 import { demandReserved } from '@olov/contract/platform/reservedPaths';
 import { type Admission, admit } from '@olov/server-kit/admission';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
@@ -34,9 +34,6 @@ export interface ServerOptions {
   loggerInstance?: FastifyBaseLogger;
 }
 
-/** Limit of a whole request in ms: the longest upload plus time for the response. */
-const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
-
 /** The server with all that holds for every route. */
 export async function createServer(options: ServerOptions, diskSpace: DiskSpace): Promise<App> {
   const { trustedProxies = TRUSTED_PROXIES, hasAccessLog = false, tracing, loggerInstance } = options;
@@ -54,7 +51,6 @@ export async function createServer(options: ServerOptions, diskSpace: DiskSpace)
     trustProxy: trustedProxies,
     serverFactory: (handle) =>
       createHttpServer(handle, {
-        requestMs: REQUEST_MS,
         trustedProxies,
         continuesTraces: true,
         tracing,

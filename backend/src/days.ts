@@ -1,8 +1,7 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { ApiError } from './errors';
 import { commonTexts } from './text/commonTexts';
 import type { Locale } from './text/language';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Refuses a day that no calendar has. */
 export function checkDay(day: string, locale: Locale): void {

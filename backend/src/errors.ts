@@ -1,5 +1,6 @@
 import type { Quote, SteepPrice } from '@olov/contract';
 import type { PlannedWork } from '@olov/contract/staff/site';
+import { FAILURE_RETRY_AFTER_S } from '@olov/server-kit/admission';
 
 /** An error that is not a fault of the server. `message` is for the customer, in the customer’s language. */
 export class ApiError extends Error {
@@ -24,11 +25,9 @@ export class ApiError extends Error {
   }
 }
 
-const AGAIN_S = 10;
-
 /** Another server fails, which a repetition may find well. */
 export const dependencyFailed = (code: string, message: string): ApiError =>
-  new ApiError(503, code, message, { retryAfter: AGAIN_S });
+  new ApiError(503, code, message, { retryAfter: FAILURE_RETRY_AFTER_S });
 
 export const wrongFields = (fields: Record<string, string>, code = 'fields-invalid'): ApiError =>
   new ApiError(422, code, Object.values(fields)[0] ?? code, { fields });

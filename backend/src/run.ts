@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { HOUR_MS, MINUTE_MS } from '@olov/contract/platform/durations';
 import { type FileStore, openBucket, waitForBucket } from '@olov/server-kit/files';
 import { serveHealth } from '@olov/server-kit/health';
 import { keptSecret } from '@olov/server-kit/kept-secret';
@@ -45,9 +46,6 @@ import { APPLICATIONS, PICTURES } from './storage/folders';
 import { createTellPages } from './tellPages';
 import { keepDestinations } from './webhooks/destinations';
 import { startWebhooks } from './webhooks/startWebhooks';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export class ListenError extends Error {}
 

@@ -53,6 +53,7 @@ export { CALLS, type Call, type CallId, callsOf, type Feature, type Probe } from
 export * from './platform/common';
 export * from './platform/composition';
 export * from './platform/constants';
+export * from './platform/durations';
 export * from './platform/extensionSlots';
 export * from './platform/fragments';
 export * from './platform/json';

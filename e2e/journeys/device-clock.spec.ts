@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import type { Page } from '@playwright/test';
 import { type ClockShop, openClockShop } from '../clockShop';
 import { Customer } from '../journey';
@@ -9,7 +10,6 @@ import { expect, NIGHTLY, speaking, test, typeInto } from '../test';
 
 /** A future day, so that data of today does not matter. */
 const at = (time: string, day = 1) => Date.parse(`2027-03-0${day}T${time}:00+05:00`);
-const HOUR = 60 * 60_000;
 
 let shop: ClockShop;
 let shiftMs: number;
@@ -71,8 +71,8 @@ test('the slots after midnight are tomorrow’s at 23:50 and can be ordered', as
 });
 
 for (const [device, aheadMs] of [
-  ['26 hours slow', -26 * HOUR],
-  ['400 days fast', 400 * 24 * HOUR],
+  ['26 hours slow', -26 * HOUR_MS],
+  ['400 days fast', 400 * 24 * HOUR_MS],
 ] as const)
   test(`a device whose clock is ${device} orders for the next slot`, {
     tag: aheadMs < 0 ? NIGHTLY.tag : [],

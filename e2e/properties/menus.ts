@@ -1,4 +1,10 @@
-import { type ModifierGroup as Group, ModifierGroup, type PromoConditions, PromoKind } from '@olov/contract';
+import {
+  DAY_MS,
+  type ModifierGroup as Group,
+  ModifierGroup,
+  type PromoConditions,
+  PromoKind,
+} from '@olov/contract';
 import { inAll } from '@olov/contract/platform/locales';
 import fc from 'fast-check';
 import type { MenuProduct, ModifierRow } from '../../backend/src/modules/menu/shop/repository';
@@ -6,7 +12,6 @@ import type { RestaurantRow } from '../../backend/src/modules/places/restaurants
 import type { PromoRow } from '../../backend/src/modules/promo/repository';
 
 export const NOON = Date.parse('2026-11-21T12:00:00+05:00');
-const DAY_MS = 24 * 3_600_000;
 
 /** A new kind in the contract is covered automatically. */
 const GROUP_KINDS = ModifierGroup.properties.kind.anyOf.map(({ const: kind }) => kind);

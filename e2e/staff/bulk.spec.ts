@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import type { Locator, Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import pg from 'pg';
@@ -11,7 +12,6 @@ import { expect, speaking } from '../test';
 /* The bulk work of a head office, with its presses counted: a key, a click or a filled field is one. */
 
 const RESTAURANTS = 40;
-const DAY_MS = 24 * 3_600_000;
 
 const test = testWithShop({ KITCHEN_SIMULATOR: 'off' });
 test.use(speaking('en'));

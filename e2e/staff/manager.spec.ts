@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { type Locator, request as requests } from '@playwright/test';
 import { TASHKENT_OFFSET_MS } from '../../contract/src/places/tashkent';
 import { expectFaultless } from '../axe';
@@ -10,7 +11,6 @@ import { expect, inFirefox, speaking, typeInto } from '../test';
 
 const OWN = 'tashkent-mirabad';
 const OTHER = 'tashkent-center';
-const DAY_MS = 24 * 3_600_000;
 
 test.use(speaking('en'));
 

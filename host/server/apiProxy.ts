@@ -2,13 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { type DeleteCustomerAnswer, REQUEST_ID_HEADER } from '@olov/contract';
+import { type DeleteCustomerAnswer, LARGEST_UPLOAD, REQUEST_ID_HEADER } from '@olov/contract';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
+import { FAILURE_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import { createSlots } from '@olov/server-kit/slots-by-network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectBody } from './collectBody';
 import type { Config } from './config';
-import { AGAIN_S, codeOf, errorBody, hasLeft } from './errors';
+import { codeOf, errorBody, hasLeft } from './errors';
 import { createUploadGuard } from './uploadGuard';
 
 const STREAMS = '/api/delivery/Events';
@@ -17,9 +18,8 @@ const UPLOADS = ['/api/vacancies/Apply', '/api/feedback/Report'];
 
 const DELETION = '/api/customers/Delete';
 
-/** Limits of a body in bytes; the second one is for a job application, whose CV may have 5 MB, and a report with photos. */
+/** The largest other body in bytes. */
 const MAX_BODY = 256 << 10;
-const MAX_UPLOAD = 8 << 20;
 
 const BODY_MS = 20_000;
 
@@ -153,7 +153,7 @@ async function collect(request: FastifyRequest, reply: FastifyReply) {
 function admitUploads() {
   const admit = createUploadGuard(UPLOAD_LIMITS);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isLargerThan(MAX_UPLOAD, request)) return refuse(request, reply, 413);
+    if (isLargerThan(LARGEST_UPLOAD, request)) return refuse(request, reply, 413);
     if (!admit(request, reply)) return refuse(request, reply.header('retry-after', 1), 429);
   };
 }
@@ -197,7 +197,10 @@ function optionsFor(name: string, prefix: string) {
       },
       onError(reply, { error }) {
         reply.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, api: name }, 'the API did not answer');
-        reply.code(503).header('retry-after', AGAIN_S).send(errorBody(reply.request, 'api-unreachable'));
+        reply
+          .code(503)
+          .header('retry-after', FAILURE_RETRY_AFTER_S)
+          .send(errorBody(reply.request, 'api-unreachable'));
       },
     },
   } satisfies Partial<FastifyHttpProxyOptions>;

@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS, REQUEST_ID_HEADER } from '@olov/contract';
+import { REQUEST_ID_HEADER } from '@olov/contract';
 import { demandReserved } from '@olov/contract/platform/reservedPaths';
 import { type Admission, admit, OVERLOAD_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import { createHttpServer } from '@olov/server-kit/create-http-server';
@@ -10,9 +10,6 @@ import { errorBody } from './errors';
 import { createFailures } from './failures';
 import type { HostMetrics } from './metrics';
 import type { KeptAnswers } from './page/cache/keptAnswers';
-
-/** Node's default of five minutes would abort a CV on a slow network. */
-const REQUEST_MS = APPLICATION_LIMITS.uploadMs + 60_000;
 
 /** A back end needs the keys, and an operator ends a bad release, at any load. */
 const isAlways = (url: string) => /^\/(\.well-known\/jwks\.json|api\/releases)\b/.test(url);
@@ -46,7 +43,6 @@ export function createServer(options: Options) {
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handle) =>
       createHttpServer(handle, {
-        requestMs: REQUEST_MS,
         trustedProxies,
         continuesTraces: false,
         tracing,

@@ -116,8 +116,6 @@ export class DependencyError extends Error {
   readonly statusCode = 503;
 }
 
-export const AGAIN_S = 10;
-
 export function statusOf(error: unknown): number {
   if (error instanceof StorageError) return 503;
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode;

@@ -1,9 +1,10 @@
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { themeIn } from '@olov/contract';
+import { FAILURE_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandConfig } from './brand/readBrand';
-import { AGAIN_S, codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
+import { codeOf, errorBody, errorIn, hasLeft, statusOf } from './errors';
 import { failurePage } from './page/html/failurePage';
 import { failureLocale } from './page/locale';
 import { failurePolicy } from './page/security';
@@ -47,7 +48,7 @@ export function createFailures({ brand, headers }: Options) {
       const status = statusOf(error);
       if (status >= 500)
         request.log[hasLeft(reply) ? 'debug' : 'error']({ err: error, url: request.url }, FAILED);
-      if (status === 503) reply.header('retry-after', AGAIN_S);
+      if (status === 503) reply.header('retry-after', FAILURE_RETRY_AFTER_S);
       return refuse(request, reply, status);
     },
     answerClient(error: ClientError, socket: Socket): void {

@@ -21,6 +21,9 @@ const ARRIVING_OF_NETWORK = 100;
 /** `Retry-After` of a refused request, in seconds. */
 export const OVERLOAD_RETRY_AFTER_S = 2;
 
+/** `Retry-After` while another server fails, in seconds. */
+export const FAILURE_RETRY_AFTER_S = 10;
+
 export interface Admission {
   /** Reads at which a server with a busy event loop takes no more. */
   atOnce: number;

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { REQUEST_ID_HEADER } from '@olov/contract';
+import { APPLICATION_LIMITS, MINUTE_MS, REQUEST_ID_HEADER } from '@olov/contract';
 import { answerInTurn } from './answerInTurn';
 import { cutOffTrickles } from './cutOffTrickles';
 import { isProbe } from './isProbe';
@@ -22,9 +22,10 @@ const KEEP_ALIVE_MS = 72_000;
 /** A connection without any data for this time is closed, even if only its client does not read. In ms. */
 const STILL_MS = 60_000;
 
+/** Time for a whole request in ms: the longest upload and its answer. Node's five minutes would abort a CV on a slow network. */
+const REQUEST_MS = APPLICATION_LIMITS.uploadMs + MINUTE_MS;
+
 interface Options {
-  /** Maximum time in ms in which a whole request has to arrive. */
-  requestMs: number;
   /** Proxies whose `x-request-id` is kept. */
   trustedProxies: readonly string[];
   /**
@@ -46,9 +47,9 @@ interface Options {
 /** An HTTP server that slow, silent or greedy clients cannot exhaust; for Fastify’s `serverFactory`. */
 export function createHttpServer(
   handle: RequestListener,
-  { requestMs, trustedProxies, continuesTraces, accessLog, tracing, answerKept }: Options,
+  { trustedProxies, continuesTraces, accessLog, tracing, answerKept }: Options,
 ): Server {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: requestMs });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS });
   const proxies = { trustedProxies, continuesTraces };
   const named: RequestListener = (request, response) => {
     if (answerKept?.(request, response)) return;

@@ -24,7 +24,7 @@ async function open({
         response.end(JSON.stringify({ header: request.headers['x-request-id'], ...requestFields() }));
       });
     },
-    { requestMs: 1000, trustedProxies, continuesTraces: true, accessLog },
+    { trustedProxies, continuesTraces: true, accessLog },
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stops.push(() => server.close().closeAllConnections());

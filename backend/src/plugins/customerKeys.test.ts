@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import { FAULTS, type FaultyServer, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { startIssuer } from '../testing/issuer';
 import { openTestShop } from '../testing/shop';
 import { createCustomerKeys, KEYS_AGAIN_MS, KEYS_MOST_MS, KeysUnavailable } from './customerKeys';
-
-const HOUR_MS = 60 * 60_000;
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let host: FaultyServer;

@@ -1,10 +1,8 @@
-import { TASHKENT_OFFSET_MS } from '@olov/contract';
+import { DAY_MS, TASHKENT_OFFSET_MS } from '@olov/contract';
 import type { Seed, SeedLonePromo } from '@olov/contract/menu/seed';
 import { inAll, type Text } from '@olov/contract/platform/locales';
 import type { Database } from '../db/connect';
 import { sanitizeHtml } from '../text/sanitizeHtml';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function fillStories(
   trx: Database,

@@ -1,4 +1,5 @@
 import type { Seed, SeedVacancy } from '@olov/contract/menu/seed';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { inAll } from '@olov/contract/platform/locales';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect';
@@ -7,8 +8,6 @@ import { inTransaction } from '../db/transaction';
 import { folderRow, groupRow, modifierRows, productRow, tagRow } from '../modules/menu';
 import { sanitizeHtml } from '../text/sanitizeHtml';
 import { fillStories } from './fillStories';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function fillVacancies(trx: Database, vacancies: SeedVacancy[], now: number): Promise<void> {
   if (vacancies.length === 0) return;

@@ -3,8 +3,10 @@ export class Busy extends Error {}
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** `most` tasks wait at once, `mostOfOne` of them for one person. What a task does in turn runs one after the other. */
-export function createQueue(most: number, mostOfOne = most) {
+const MOST_WAITING = 8;
+
+/** At most `mostOfOne` tasks wait for one person. The work that a task does in turn runs one after the other. */
+export function createQueue(mostOfOne = MOST_WAITING) {
   const waiting: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const inTurn: InTurn = (work) => {
@@ -14,7 +16,7 @@ export function createQueue(most: number, mostOfOne = most) {
   };
   return async <T>(who: string, task: (inTurn: InTurn) => Promise<T>): Promise<T> => {
     const own = waiting.filter((other) => other === who).length;
-    if (waiting.length >= most || own >= mostOfOne) throw new Busy(`${waiting.length} tasks wait`);
+    if (waiting.length >= MOST_WAITING || own >= mostOfOne) throw new Busy(`${waiting.length} tasks wait`);
     waiting.push(who);
     try {
       return await task(inTurn);

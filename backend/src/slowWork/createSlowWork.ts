@@ -14,7 +14,6 @@ export type SlowWork<Tasks> = {
 export class TooComplex extends Error {}
 
 const DEADLINE_MS = 20_000;
-const MOST_WAITING = 8;
 /** Characters of JSON: to read a smaller text takes less time than to start a thread. */
 const SMALL = 16_384;
 const HEAP_MB = 512;
@@ -35,7 +34,7 @@ export function createSlowWork<Tasks extends Record<string, Task>>(
   program: URL,
   { deadlineMs = DEADLINE_MS, small = SMALL, isArchive = {} }: Options<Tasks> = {},
 ): SlowWork<Tasks> {
-  const queue = createQueue(MOST_WAITING);
+  const queue = createQueue();
   const inThread = ([name, task]: [string, Task]) => [
     name,
     async (...args: never[]) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { ZipFile } from 'yazl';
 import { escapeText } from './sanitizeHtml';
 import type { Cell, Rows } from './table';
@@ -56,7 +57,6 @@ async function* sheetOf(rows: Rows): AsyncGenerator<string> {
   yield '</sheetData></worksheet>';
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The 1st of January 1970 as a spreadsheet counts days. */
 const EPOCH = 25_569;
 const serialOf = (ms: number) => EPOCH + ms / DAY_MS;

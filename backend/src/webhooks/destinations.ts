@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
@@ -10,7 +11,6 @@ interface Options {
 }
 
 const REFRESH_MS = 30_000;
-const HOUR_MS = 60 * 60_000;
 const BATCH = 10_000;
 
 /** The database writes events for these addresses, until no back end has refreshed them for an hour. */

@@ -1,10 +1,9 @@
 import { businessDayAt, type HoursOfDays, hoursOn } from '../places/businessDay';
 import { dayFrom, type OpeningHours, pauseEndOf } from '../places/openingHours';
 import { tashkentDay, tashkentMidnight } from '../places/tashkent';
+import { DAY_MS, MINUTE_MS } from '../platform/durations';
 import type { SlotDay } from './ordering';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Customers can order for today and the six days after it. */
 const DAYS = 7;
 
@@ -28,7 +27,7 @@ type SlotHours = HoursOfDays & Pick<OpeningHours, 'pause'> & { durationMinutes: 
 export function slotDays(hours: SlotHours, days = DAYS): SlotDay[] {
   const today = tashkentMidnight(hours.nowMs);
   const [yesterday, ...coming] = Array.from({ length: days + 1 }, (_, at) =>
-    dayOf(hours, today + (at - 1) * DAY),
+    dayOf(hours, today + (at - 1) * DAY_MS),
   );
   return yesterday && yesterday.slots.length > 0 ? [yesterday, ...coming] : coming;
 }
@@ -38,7 +37,7 @@ function dayOf(hours: SlotHours, midnight: number): SlotDay {
   const own = hoursOn(hours, date);
   if (!own) return { date, slots: [], closed: 'day-off' };
   const { opensMs, closesMs } = dayFrom(own, midnight);
-  const duration = hours.durationMinutes * MINUTE;
+  const duration = hours.durationMinutes * MINUTE_MS;
   const starts: number[] = [];
   if (duration > 0)
     for (let startMs = opensMs; startMs + duration <= closesMs; startMs += duration) starts.push(startMs);
@@ -52,7 +51,7 @@ function dayOf(hours: SlotHours, midnight: number): SlotDay {
 }
 
 /** The moment from which on nobody can order yet. */
-export const slotsEndAt = (nowMs: number): number => tashkentMidnight(nowMs) + DAYS * DAY;
+export const slotsEndAt = (nowMs: number): number => tashkentMidnight(nowMs) + DAYS * DAY_MS;
 
 type PauseAt = Pick<SlotHours, 'nowMs' | 'pause'> & Partial<HoursOfDays>;
 
@@ -68,7 +67,7 @@ function slotPauseEndOf(hours: PauseAt): number {
 
 /** The slots of the day that can still be chosen, also after the answer has become older. */
 export function slotsOf({ slots: all }: Pick<SlotDay, 'slots'>, hours: PauseAt): Slot[] {
-  const tomorrow = tashkentMidnight(hours.nowMs) + DAY;
+  const tomorrow = tashkentMidnight(hours.nowMs) + DAY_MS;
   return all.flatMap(({ start, end, isFull }) => {
     const startMs = Date.parse(start);
     if (!isComing(startMs, hours)) return [];

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../platform/durations';
 import { type BusinessDay, dayFrom, type HoursException } from './openingHours';
 import { tashkentDay, tashkentMidnight } from './tashkent';
-
-const DAY = 24 * 60 * 60_000;
 
 /** The usual hours of a restaurant, and its days with other ones. */
 export interface HoursOfDays {
@@ -27,7 +26,7 @@ export function hoursOn(
  */
 export function businessDayAt(hours: HoursOfDays, ms: number): BusinessDay & { date: string } {
   const midnight = tashkentMidnight(ms);
-  const [yesterday, today] = [dayOf(hours, midnight - DAY), dayOf(hours, midnight)];
+  const [yesterday, today] = [dayOf(hours, midnight - DAY_MS), dayOf(hours, midnight)];
   const restMs = Math.max(yesterday.closesMs, midnight);
   const endMs = Math.max(restMs, (restMs + today.opensMs) / 2);
   return ms < endMs ? yesterday : today;

@@ -1,9 +1,9 @@
 import { slots } from '../orders/slots';
+import { MINUTE_MS } from '../platform/durations';
 import { type OpeningHours, openingAt } from './openingHours';
 import { standInZone } from './testing/standInZone';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+05:00`);
-const MINUTE = 60_000;
 
 const night = { opening: '10:00', closing: '03:00', durationMinutes: 30 };
 const day = { opening: '10:30', closing: '23:00', durationMinutes: 30 };
@@ -36,7 +36,7 @@ test.each([
     const wrong: unknown[] = [];
     for (const midnight of [at('00:00'), Date.parse('2026-06-21T00:00:00+05:00')])
       for (let minute = 0; minute < 24 * 60; minute += 1) {
-        const opening = openingAt(night, midnight + minute * MINUTE);
+        const opening = openingAt(night, midnight + minute * MINUTE_MS);
         if (opening?.isOpen !== (minute < 3 * 60 || minute >= 10 * 60)) wrong.push({ midnight, minute });
       }
     expect(wrong).toEqual([]);
@@ -77,8 +77,8 @@ describe('an order ahead', () => {
       for (const closing of times)
         for (const durationMinutes of [0, 15, 30, 45, 24 * 60])
           for (let minute = 0; minute < 24 * 60; minute += 5) {
-            const nowMs = at('00:00') + minute * MINUTE;
-            const until = new Date(nowMs + 25 * MINUTE).toISOString();
+            const nowMs = at('00:00') + minute * MINUTE_MS;
+            const until = new Date(nowMs + 25 * MINUTE_MS).toISOString();
             const hours = {
               opening,
               closing,
@@ -146,9 +146,12 @@ describe('the reopening', () => {
 
   test('a pause leads to its end, or to the next opening time after it', () => {
     expect(reopening('12:00', pausedUntil(at('13:00'), day))).toEqual(['today', '13:00']);
-    expect(reopening('23:50', pausedUntil(at('23:50') + 30 * MINUTE, night))).toEqual(['tomorrow', '00:20']);
+    expect(reopening('23:50', pausedUntil(at('23:50') + 30 * MINUTE_MS, night))).toEqual([
+      'tomorrow',
+      '00:20',
+    ]);
     expect(reopening('12:00', pausedUntil(at('23:30'), day))).toEqual(['tomorrow', '10:30']);
-    expect(reopening('12:00', pausedUntil(at('10:30') + 3 * 24 * 60 * MINUTE, day))).toEqual([
+    expect(reopening('12:00', pausedUntil(at('10:30') + 3 * 24 * 60 * MINUTE_MS, day))).toEqual([
       'later',
       '10:30',
     ]);
@@ -187,7 +190,7 @@ describe('a pause', () => {
 
   test('a pause at midnight of a restaurant that never closes says its end', () => {
     const hours = { opening: '00:00', closing: '24:00', durationMinutes: 30 };
-    const pause = { until: new Date(at('23:59') + 20 * MINUTE).toISOString() };
+    const pause = { until: new Date(at('23:59') + 20 * MINUTE_MS).toISOString() };
     expect(openingAt({ ...hours, pause }, at('23:50'))).toMatchObject({
       isPaused: true,
       pausedUntil: '00:19',

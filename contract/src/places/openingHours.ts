@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../platform/durations';
 import { TASHKENT_OFFSET_MS, tashkentMidnight } from './tashkent';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A day with other hours, such as a holiday; without hours the restaurant is closed. */
 export interface HoursException {
@@ -64,7 +62,7 @@ export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefin
   const [first] = days;
   if (!first) return undefined;
   const pauseMs = pauseEndOf(hours);
-  const isAlways = first.closesMs - first.opensMs === DAY;
+  const isAlways = first.closesMs - first.opensMs === DAY_MS;
   const isPaused = nowMs < pauseMs && (pauseMs === Infinity || endsInside(pauseMs, days, isAlways));
   const isOpen = nowMs >= pauseMs && days.some(includes(nowMs));
   const { durationMinutes } = hours;
@@ -85,9 +83,9 @@ export function openingAt(hours: OpeningHours, nowMs: number): Opening | undefin
 
 function reopeningAfter(hours: OpeningHours, fromMs: number, nowMs: number): Reopening {
   const days = businessDays(hours, fromMs);
-  const opensMs = days.find(({ closesMs }) => closesMs > fromMs)?.opensMs ?? (days[1]?.opensMs ?? 0) + DAY;
+  const opensMs = days.find(({ closesMs }) => closesMs > fromMs)?.opensMs ?? (days[1]?.opensMs ?? 0) + DAY_MS;
   const ms = Math.max(opensMs, fromMs);
-  const ahead = (tashkentMidnight(ms) - tashkentMidnight(nowMs)) / DAY;
+  const ahead = (tashkentMidnight(ms) - tashkentMidnight(nowMs)) / DAY_MS;
   return { ms, time: timeOf(ms), day: ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later' };
 }
 
@@ -98,7 +96,7 @@ export const pauseEndOf = ({ pause }: Pick<OpeningHours, 'pause'>): number =>
 /** The staff did not begin a pause that ends at an opening: by it the back end says that there are no hours before. */
 const endsInside = (pauseMs: number, days: BusinessDay[], isAlways: boolean): boolean =>
   isAlways
-    ? days.every(({ opensMs }) => (pauseMs - opensMs) % DAY !== 0)
+    ? days.every(({ opensMs }) => (pauseMs - opensMs) % DAY_MS !== 0)
     : days.some(({ opensMs, closesMs }) => opensMs < pauseMs && pauseMs < closesMs);
 
 const includes =
@@ -112,21 +110,21 @@ const includes =
  */
 export function businessDays(hours: OpeningHours, nowMs: number): BusinessDay[] {
   const today = tashkentMidnight(nowMs);
-  return [today - DAY, today]
+  return [today - DAY_MS, today]
     .map((day) => dayFrom(hours, day))
     .filter(({ opensMs, closesMs }) => !Number.isNaN(closesMs - opensMs));
 }
 
 /** The hours of the business day that opens after this midnight; not numbers if they are unknown. */
 export function dayFrom({ opening, closing }: OpeningHours, midnight: number): BusinessDay {
-  const opens = minutesOf(opening) * MINUTE;
-  const closes = minutesOf(closing) * MINUTE;
-  return { opensMs: midnight + opens, closesMs: midnight + closes + (closes > opens ? 0 : DAY) };
+  const opens = minutesOf(opening) * MINUTE_MS;
+  const closes = minutesOf(closing) * MINUTE_MS;
+  return { opensMs: midnight + opens, closesMs: midnight + closes + (closes > opens ? 0 : DAY_MS) };
 }
 
 /** True if a slot from `fromMs` on fits before the closing time. A slot of unknown length only has to start before it. */
 function hasSlot({ opensMs, closesMs }: BusinessDay, fromMs: number, durationMinutes = 1): boolean {
-  const length = durationMinutes * MINUTE;
+  const length = durationMinutes * MINUTE_MS;
   const startMs = opensMs + Math.ceil(Math.max(0, fromMs - opensMs) / length) * length;
   return length > 0 && startMs + length <= closesMs;
 }
@@ -135,7 +133,7 @@ function hasSlot({ opensMs, closesMs }: BusinessDay, fromMs: number, durationMin
 function minutesOf(time: string): number {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?!\d)/.exec(time) ?? [];
   const found = Number(hours) * 60 + Number(minutes);
-  return found * MINUTE <= DAY ? found : Number.NaN;
+  return found * MINUTE_MS <= DAY_MS ? found : Number.NaN;
 }
 
 const timeOf = (ms: number): string => new Date(ms + TASHKENT_OFFSET_MS).toISOString().slice(11, 16);

@@ -1,5 +1,8 @@
 import type { Theme } from './theme';
 
+/** Contrast ratios of WCAG 2.2 AA: for text, and for borders of fields and other parts that must be seen to be used. */
+export const CONTRAST = { text: 4.5, part: 3 } as const;
+
 /** The colours of the shop by token name without `--p-`, which a brand may change. tokens.css has the same values. */
 export const BRAND_COLORS = {
   light: {

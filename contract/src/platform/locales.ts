@@ -81,6 +81,10 @@ export function localizedPath(locale: Locale, path: string): string {
 /** Name of the cookie with the chosen language, and its lifetime in seconds (spec section 9). */
 export const LOCALE_COOKIE = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const;
 
+/** The value of that cookie in `document.cookie` or in a header. */
+export const localeCookieIn = (cookies: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`).exec(cookies)?.[1];
+
 /**
  * The language of a first view: from the cookie, then from the browser’s languages in their order, then English (spec
  * section 9). Undefined if there is no cookie and the request states no language: such a client is not a browser.

@@ -76,11 +76,17 @@ export const KEEP_HEADER = 'olov-keep';
 /** Response header: the server’s signature of a page that a browser may store, which code of a page cannot make. */
 export const KEEP_SIGNATURE = 'olov-keep-signature';
 
+/** The largest body of an upload in bytes: a job application, whose CV may have 5 MB, or a report with photos. */
+export const LARGEST_UPLOAD = 8 * 1024 * 1024;
+
 /** Names a request in the responses and log lines of all servers that work on it. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** First segment of the paths under which the host’s server passes requests on to the upstreams of remotes. */
 export const UPSTREAM_PREFIX = '/x';
+
+/** Data that a page has loaded is shown again without a request within this time; in ms. */
+export const FRESH_MS = 5 * 60_000;
 
 /** The window event of an applied hot update; its detail is the name of the container. */
 export const HOT_UPDATE_EVENT = 'olov:hot-update';

@@ -1,4 +1,4 @@
-import { BRAND_COLORS, type BrandColor } from '@olov/contract/platform/brandColors';
+import { BRAND_COLORS, type BrandColor, CONTRAST } from '@olov/contract/platform/brandColors';
 import { blend, wcagContrast } from 'culori';
 import { Value } from 'typebox/value';
 import { type BrandJson, BrandSchema } from './brandSchema';
@@ -28,22 +28,18 @@ function descriptionAt(schemaPath: string): string | undefined {
 
 type Colors = NonNullable<BrandJson['colors']>;
 
-const TEXT = 4.5;
-/** Borders of fields and other parts that must be seen to be used. */
-const PART = 3;
-
 const GROUNDS = ['ground', 'surface', 'surface-raised', 'surface-sunken'] as const;
 
 const PAIRS: readonly [front: BrandColor, grounds: readonly BrandColor[], ratio: number][] = [
-  ['text', [...GROUNDS, 'accent-soft', 'success-soft', 'warning-soft', 'danger-soft'], TEXT],
-  ['text-muted', [...GROUNDS], TEXT],
-  ['accent-text', ['accent', 'accent-hover'], TEXT],
-  ['accent-ink', [...GROUNDS, 'accent-soft'], TEXT],
-  ['success', ['surface', 'success-soft'], TEXT],
-  ['warning', ['surface', 'warning-soft'], TEXT],
-  ['danger', ['ground', 'surface', 'danger-soft'], TEXT],
-  ['accent', ['ground', 'surface'], PART],
-  ['border-strong', ['ground', 'surface'], PART],
+  ['text', [...GROUNDS, 'accent-soft', 'success-soft', 'warning-soft', 'danger-soft'], CONTRAST.text],
+  ['text-muted', [...GROUNDS], CONTRAST.text],
+  ['accent-text', ['accent', 'accent-hover'], CONTRAST.text],
+  ['accent-ink', [...GROUNDS, 'accent-soft'], CONTRAST.text],
+  ['success', ['surface', 'success-soft'], CONTRAST.text],
+  ['warning', ['surface', 'warning-soft'], CONTRAST.text],
+  ['danger', ['ground', 'surface', 'danger-soft'], CONTRAST.text],
+  ['accent', ['ground', 'surface'], CONTRAST.part],
+  ['border-strong', ['ground', 'surface'], CONTRAST.part],
 ];
 
 /** The first text of a theme that has less contrast to its ground than WCAG AA demands. */

@@ -17,6 +17,7 @@ import type {
   TrafficChange,
   TransferRequest,
 } from '@olov/contract';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { withCode } from '@olov/contract/platform/refusals';
 import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
 import { publishedVersion, type RegistryChange, type RegistryDocument } from '../composition/registry';
@@ -76,8 +77,6 @@ interface Findings {
   problems: string[];
   warnings?: string[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const BACK_ADVICE = 'roll that back first, or deploy a corrected version instead';
 

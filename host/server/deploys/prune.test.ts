@@ -1,14 +1,19 @@
 import type { ReleaseEvent } from '@olov/contract';
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import type { Registry, RegistryChange, RegistryEntry } from '../composition/registry';
 import { anEntry, aRegistry } from '../testing/registry';
 import { addVersion } from './moves';
 import { prune } from './prune';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const HOUR = 60 * 60 * 1000;
 
 const eventsAt = (hoursAgo: number): ReleaseEvent[] => [
-  { at: new Date(now.getTime() - hoursAgo * HOUR).toISOString(), by: 'orders', action: 'deploy', traffic: 0 },
+  {
+    at: new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString(),
+    by: 'orders',
+    action: 'deploy',
+    traffic: 0,
+  },
 ];
 const retired = (version: string, hoursAgo: number) =>
   anEntry('orders', version, { isDefault: false, events: eventsAt(hoursAgo) });
@@ -104,7 +109,7 @@ const preview = (version: string, hoursAgo: number, hoursLeft: number) => {
     isDefault: false,
     events: eventsAt(hoursAgo).map((event) => ({ ...event, action: 'preview' })),
   });
-  const previewUntil = new Date(now.getTime() + hoursLeft * HOUR).toISOString();
+  const previewUntil = new Date(now.getTime() + hoursLeft * HOUR_MS).toISOString();
   return { ...entry, extras: { ...entry.extras, previewUntil } };
 };
 

@@ -12,12 +12,12 @@ import {
   TrafficChange,
   TransferRequest,
 } from '@olov/contract';
+import { FAILURE_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import { StorageError } from '@olov/server-kit/files';
 import { NotJudged } from '@olov/tooling/release';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Registry } from '../composition/registry';
-import { AGAIN_S } from '../errors';
 import type { Releases, Upload } from './createReleases';
 import { MAX_BUILD, MAX_IDLE_MS } from './limits';
 import { ReleaseError } from './ReleaseError';
@@ -67,7 +67,7 @@ export async function releaseRoutes(
     const refusal = refusalOf(error);
     if (error instanceof ReleaseError) refusals.note(request, error);
     else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'a release failed');
-    if (refusal.statusCode === 503) reply.header('retry-after', AGAIN_S);
+    if (refusal.statusCode === 503) reply.header('retry-after', FAILURE_RETRY_AFTER_S);
     return reply.code(refusal.statusCode).send(refusal.toBody());
   });
 

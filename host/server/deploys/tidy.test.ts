@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import { folderFiles } from '@olov/server-kit/files';
 import { readRecord } from '@olov/tooling/release';
 import { createFileRegistry } from '../composition/fileRegistry';
@@ -14,7 +15,6 @@ import { createSharedStore } from './sharedStore';
 import { tidy, tidyRegularly } from './tidy';
 import { createFolderStore } from './versionStore';
 
-const HOUR = 60 * 60 * 1000;
 const now = new Date();
 
 let dataDir: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const shelf = (from = registry): Shelf => ({ registry: from, versions: createFolderStore(dataDir) });
 
 async function leave(path: string, hours: number) {
-  const then = new Date(now.getTime() - hours * HOUR);
+  const then = new Date(now.getTime() - hours * HOUR_MS);
   const folder = join(dataDir, path);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'entry.js'), '');
@@ -90,7 +90,7 @@ test('the regular tidying removes the files of an expired preview, and the remot
   const { metadata } = await publishOrders();
   const aPreview = (id: string, hours: number) => {
     const entry = anEntry(id, '1.0.0-preview', { isDefault: false });
-    const until = new Date(now.getTime() + hours * HOUR).toISOString();
+    const until = new Date(now.getTime() + hours * HOUR_MS).toISOString();
     return previewVersion(entry, until, { by: id, at: now.toISOString() });
   };
   for (const [id, hours] of [
@@ -124,7 +124,7 @@ describe('a library that no version needs any more', () => {
     const entry = await keepFiles(from, { folder: old, isDraft: true, build: await readRecord(old) });
     await registry.change(previewVersion(entry, now.toISOString(), { by: 'host', at: now.toISOString() }));
     const [[, library] = ['', '']] = libraryFolders(entry.extras.build);
-    const then = new Date(now.getTime() - 30 * HOUR);
+    const then = new Date(now.getTime() - 30 * HOUR_MS);
     await utimes(join(dataDir, 'remotes/host', library), then, then);
     await utimes(join(dataDir, 'bucket/host', `${library}.tgz`), then, then).catch(() => {});
     return library;
@@ -187,7 +187,7 @@ test('an archive whose removal failed is removed by a later tidying', async () =
   await publishFolder(from, await writeBuild(join(await temporaryFolder(), 'dist'), { id: 'orders' }));
   const [name = ''] = await namesIn('bucket/orders');
   await files.put('orders/1.0.0-lost.tgz', await copyOf(join(dataDir, 'bucket/orders', name)));
-  const hours = (count: number) => new Date(Date.now() + count * HOUR);
+  const hours = (count: number) => new Date(Date.now() + count * HOUR_MS);
   await tidy(from, dataDir, hours(23));
   expect(await namesIn('bucket/orders')).toHaveLength(2);
   await tidy(from, dataDir, hours(25));

@@ -4,6 +4,7 @@ import {
   detectLocale,
   LOCALE_COOKIE,
   type Locale,
+  localeCookieIn,
   localizedPath,
   splitLocale,
 } from '@olov/contract/platform/locales';
@@ -32,11 +33,11 @@ export function failureLocale({
 }): Locale {
   const [locale] = splitLocale(rawPath(url));
   if (locale !== DEFAULT_LOCALE) return locale;
-  const [, cookie] = COOKIE.exec(headers.cookie ?? '') ?? [];
-  return detectLocale(cookie, acceptedLanguages(headers['accept-language'])) ?? DEFAULT_LOCALE;
+  return (
+    detectLocale(localeCookieIn(headers.cookie ?? ''), acceptedLanguages(headers['accept-language'])) ??
+    DEFAULT_LOCALE
+  );
 }
-
-const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=(\\w+)`);
 
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')

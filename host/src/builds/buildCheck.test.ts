@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import type { BuildMeta } from '@olov/shared-kit';
 import { createNewestBuild, startBuildCheck } from './newestBuild';
 
-const MINUTE = 60_000;
 const START = 1_700_000_000_000;
 
 beforeEach(() => {
@@ -69,14 +69,14 @@ test('the build check loads the route rules of another build', async () => {
 test('the build check runs every five minutes and loads the route rules of each build once', async () => {
   const { start, server, asked, learnt, wait } = aPage();
   await start();
-  await wait(5 * MINUTE - 1);
+  await wait(5 * MINUTE_MS - 1);
   expect(asked).toHaveLength(1);
   await wait(1);
-  expect(asked[1]).toBe(`/builds/latest.json?${START + 5 * MINUTE}&build=build-1`);
+  expect(asked[1]).toBe(`/builds/latest.json?${START + 5 * MINUTE_MS}&build=build-1`);
   server.newest = 'build-2';
-  await wait(10 * MINUTE);
+  await wait(10 * MINUTE_MS);
   server.newest = 'build-3';
-  await wait(5 * MINUTE);
+  await wait(5 * MINUTE_MS);
   expect(asked.filter((url) => url.includes('meta'))).toEqual([
     '/builds/meta/build-2.json',
     '/builds/meta/build-3.json',
@@ -89,7 +89,7 @@ test('the build check reports when the page’s own build is the newest again', 
   server.newest = 'build-2';
   await start();
   server.newest = 'build-1';
-  await wait(5 * MINUTE);
+  await wait(5 * MINUTE_MS);
   expect(learnt.map((build) => build?.id)).toEqual(['build-2', undefined]);
 });
 
@@ -98,11 +98,11 @@ describe('the build check of a hidden page', () => {
     const { start, asked, turn, wait } = aPage();
     await start();
     await turn('hidden');
-    await wait(20 * MINUTE);
+    await wait(20 * MINUTE_MS);
     expect(asked).toHaveLength(1);
     await turn('visible');
     expect(asked).toHaveLength(2);
-    await wait(5 * MINUTE);
+    await wait(5 * MINUTE_MS);
     expect(asked).toHaveLength(3);
   });
 
@@ -110,10 +110,10 @@ describe('the build check of a hidden page', () => {
     const { start, asked, turn, wait } = aPage();
     await start();
     await turn('hidden');
-    await wait(MINUTE);
+    await wait(MINUTE_MS);
     await turn('visible');
     expect(asked).toHaveLength(1);
-    await wait(4 * MINUTE);
+    await wait(4 * MINUTE_MS);
     expect(asked).toHaveLength(2);
   });
 });
@@ -131,7 +131,7 @@ describe('a failed build check', () => {
       expect(warned).toHaveBeenCalledTimes(1);
       expect(learnt).toEqual([]);
       server[fault] = false;
-      await wait(5 * MINUTE);
+      await wait(5 * MINUTE_MS);
       expect(learnt).toMatchObject([{ id: 'build-2' }]);
     },
   );

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, PAYLOAD_ELEMENT_ID, PAYLOAD_PATH } from '@olov/contract';
+import { BOOT_ELEMENT_ID, FRESH_MS, PAYLOAD_ELEMENT_ID, PAYLOAD_PATH } from '@olov/contract';
 import type { PageBoot, PagePayload, PayloadResult } from '@olov/shared-kit';
 import { meaningfulSearch } from '../router/meaningfulSearch';
 
@@ -12,8 +12,6 @@ export function readPayload(document: Document): PagePayload | undefined {
   const text = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as PagePayload) : undefined;
 }
-
-const FRESH_MS = 5 * 60_000;
 
 interface Options {
   build: string;

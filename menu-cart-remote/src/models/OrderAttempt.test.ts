@@ -1,7 +1,7 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { OrderAttempt } from './OrderAttempt';
 
 const NOON = Date.parse('2026-11-21T12:00:00+05:00');
-const DAY_MS = 24 * 3_600_000;
 const cartOf = (...ids: string[]) => ids.map((cartProdId) => ({ cartProdId }));
 
 beforeEach(() => sessionStorage.clear());

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { type CartLine, dropDraft, randomId, readDraft, writeDraft } from '@olov/shared-kit';
 
 const DRAFT = 'order-attempt';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Attempt {
   day: number;

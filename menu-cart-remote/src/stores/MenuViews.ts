@@ -1,3 +1,4 @@
+import { FRESH_MS } from '@olov/contract/platform/names';
 import { type CartLine, type Product, type RootStore, reportFailure, type Tag } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuFolder } from '../models/MenuFolder';
@@ -10,8 +11,6 @@ import {
   wholeFolders,
 } from '../models/MenuView';
 import { type Place, placeKey } from '../models/place';
-
-const FRESH_MS = 5 * 60_000;
 
 export class MenuViews {
   /** The views by tag; the view of the whole menu has the key ''. */

@@ -1,10 +1,9 @@
+import { FRESH_MS } from '@olov/contract/platform/names';
 import { type IndexEntry, LatestRequest, type RequestStatus, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { menuApi } from '../api/menuApi';
 import { followPlace, placeKey, placeOf } from '../models/place';
 import type { Search } from '../search/createSearch';
-
-const FRESH_MS = 5 * 60_000;
 
 const searching = () => import(/* webpackChunkName: "search" */ '../search/createSearch');
 

@@ -1,7 +1,7 @@
 import { estimateOf } from '@olov/contract/orders/estimate';
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { isActiveStatus, isBeforeKitchen, ORDER_TYPE, type Order, phaseOf, statusOf } from '@olov/shared-kit';
 
-const MINUTE = 60_000;
 /** An estimate that is further away is not shown: the promise says more. */
 const NEAR_MINUTES = 90;
 const COUNTABLE_LATE = 60;
@@ -31,11 +31,11 @@ export function waitOf({ to }: Promised, expected: Order['expected'], nowMs: num
   const about = isAhead && { estimate: new Date(middle).toISOString() };
   const end = Date.parse(to);
   if (nowMs > end) {
-    const minutes = Math.ceil((nowMs - end) / MINUTE);
+    const minutes = Math.ceil((nowMs - end) / MINUTE_MS);
     return minutes > COUNTABLE_LATE ? { words: 'very-late', ...about } : { words: 'late', minutes, ...about };
   }
   if (!about) return { words: expected ? 'any-minute' : 'far' };
-  return middle - nowMs > NEAR_MINUTES * MINUTE ? { words: 'far' } : { words: 'about', ...about };
+  return middle - nowMs > NEAR_MINUTES * MINUTE_MS ? { words: 'far' } : { words: 'about', ...about };
 }
 
 /** The time at which the kitchen begins, while it is ahead. */

@@ -65,7 +65,7 @@ const ENTRANCE = { ...INSIDE, continuesTraces: false };
 
 async function aServer(tracing: Tracing | undefined, place = INSIDE) {
   const app = Fastify({
-    serverFactory: (handle) => createHttpServer(handle, { requestMs: 1000, ...place, tracing }),
+    serverFactory: (handle) => createHttpServer(handle, { ...place, tracing }),
   });
   nameSpansByRoute(app);
   app.get('/orders/:id', async ({ headers }) => {

@@ -1,11 +1,11 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import { memoryStorage } from '@olov/shared-kit/testing';
 import { hearTime, takeTime } from './hearTime';
 import { ServerClock } from './ServerClock';
 
-const HOUR = 60 * 60_000;
 const NOON = Date.parse('2026-11-21T12:00:00+05:00');
 /** Time by which a device is ahead of the server, unless its test sets another. */
-const AHEAD = 13 * HOUR;
+const AHEAD = 13 * HOUR_MS;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,7 +22,7 @@ const tell = ({ clock }: ReturnType<typeof open>, serverMs = NOON) =>
 
 test.each([
   ['hours ahead', AHEAD],
-  ['more than a day behind', -26 * HOUR],
+  ['more than a day behind', -26 * HOUR_MS],
 ])('the clock of a device that is %s is corrected by an answer, and then only ticks', (_, aheadMs) => {
   jest.setSystemTime(NOON + aheadMs);
   const visit = open();
@@ -30,8 +30,8 @@ test.each([
   tell(visit);
   expect(visit.clock.read()).toBe(NOON + 500);
   expect(visit.onChange).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(HOUR);
-  expect(visit.clock.read()).toBe(NOON + HOUR + 500);
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(visit.clock.read()).toBe(NOON + HOUR_MS + 500);
 });
 
 test('a clock that an answer does not refute stays as it is', () => {
@@ -45,20 +45,20 @@ test('a clock that an answer does not refute stays as it is', () => {
 test('the difference to the server is known at the next start without a network, for a day', () => {
   const visit = open();
   tell(visit);
-  jest.setSystemTime(NOON + AHEAD + 23 * HOUR);
-  expect(open(visit.storage).clock.read()).toBe(NOON + 23 * HOUR + 500);
-  jest.setSystemTime(NOON + AHEAD + 25 * HOUR);
-  expect(open(visit.storage).clock.read()).toBe(NOON + AHEAD + 25 * HOUR);
+  jest.setSystemTime(NOON + AHEAD + 23 * HOUR_MS);
+  expect(open(visit.storage).clock.read()).toBe(NOON + 23 * HOUR_MS + 500);
+  jest.setSystemTime(NOON + AHEAD + 25 * HOUR_MS);
+  expect(open(visit.storage).clock.read()).toBe(NOON + AHEAD + 25 * HOUR_MS);
 });
 
 test('a device whose clock was corrected since forgets the difference with the next answer', () => {
   const visit = open();
   tell(visit);
   // The device was set back, before the time at which the difference was kept.
-  jest.setSystemTime(NOON + HOUR);
+  jest.setSystemTime(NOON + HOUR_MS);
   const next = open(visit.storage);
-  expect(next.clock.read()).toBe(NOON + HOUR);
-  tell(next, NOON + HOUR);
+  expect(next.clock.read()).toBe(NOON + HOUR_MS);
+  tell(next, NOON + HOUR_MS);
   expect(visit.storage.getItem('olov-clock')).toBeNull();
 });
 
@@ -114,8 +114,8 @@ describe('while a page is open', () => {
   it('the time that a device has slept counts, and is measured', () => {
     const visit = open();
     tell(visit);
-    jest.setSystemTime(NOON + AHEAD + 8 * HOUR);
-    expect(visit.clock.read()).toBe(NOON + 8 * HOUR + 500);
+    jest.setSystemTime(NOON + AHEAD + 8 * HOUR_MS);
+    expect(visit.clock.read()).toBe(NOON + 8 * HOUR_MS + 500);
     expect(visit.measure).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { ClockStore } from './ClockStore';
 import { followClosing } from './followClosing';
 
-const MINUTE = 60_000;
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}:00+05:00`);
 const dayTime = { starTime: '10:00', endTime: '22:00' };
 const night = { starTime: '10:00', endTime: '03:00' };
@@ -27,7 +27,7 @@ function follow(hoursOf: Hours, start: number, answer: () => Promise<unknown> = 
 }
 
 const minutesFrom = (start: number, count: number) =>
-  Array.from({ length: count }, (_, index) => start + index * MINUTE);
+  Array.from({ length: count }, (_, index) => start + index * MINUTE_MS);
 
 const refuse = () => Promise.reject(new Error('no answer'));
 

@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@olov/contract';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import { LRUCache } from 'lru-cache';
 import type { Point } from '../../geography';
@@ -18,7 +19,6 @@ export interface NominatimOptions {
 export const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_GAP_MS = 1000;
 const MOST_BYTES = 1024 * 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Half of the height and width of the box around a region, in degrees. */
 const REACH = 0.4;
 

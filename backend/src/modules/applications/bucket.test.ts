@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { type Bucket, type FileStore, openBucket } from '@olov/server-kit/files';
 import { onSwift, type Swift, startSwift, withSwift } from '@olov/server-kit/testing';
 import pino from 'pino';
@@ -10,8 +11,6 @@ import { STAFF_TOKEN } from '../../testing/shop';
 import { createCvStore } from './cv/createCvStore';
 import { applicationTexts } from './texts';
 import { tidyApplications } from './tidyApplications';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let swift: Swift;
 let bucket: Bucket;

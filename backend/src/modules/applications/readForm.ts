@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { APPLICATION_LIMITS } from '@olov/contract';
+import { APPLICATION_LIMITS, LARGEST_UPLOAD } from '@olov/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors';
 import { endAt } from '../../plugins/hearOut';
@@ -7,8 +7,6 @@ import { commonTexts } from '../../text/commonTexts';
 import { localeOf } from '../../text/language';
 import type { CvStore, Incoming } from './cv/createCvStore';
 import { displayName } from './cv/fileNames';
-
-const LARGEST_BODY = 8 * 1024 * 1024;
 
 const LIMITS = {
   fileSize: APPLICATION_LIMITS.cvBytes,
@@ -36,7 +34,7 @@ export async function readForm(request: FastifyRequest, store: CvStore): Promise
   let cv: ReceivedCv | undefined;
   const timer = setTimeout(() => request.raw.destroy(), APPLICATION_LIMITS.uploadMs);
   const parts = request.parts({ limits: LIMITS });
-  endAt(LARGEST_BODY, request);
+  endAt(LARGEST_UPLOAD, request);
   try {
     for await (const part of parts) {
       if (part.type === 'field') {

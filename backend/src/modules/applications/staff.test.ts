@@ -1,5 +1,6 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { pino } from 'pino';
 import { pdf } from '../../testing/cvs';
 import { openedHr, openTestHr, type TestHr } from '../../testing/hr';
@@ -7,8 +8,6 @@ import { STAFF_TOKEN } from '../../testing/shop';
 import { createCvStore } from './cv/createCvStore';
 import { knownFiles } from './repository';
 import { tidyApplications } from './tidyApplications';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hr = openedHr();
 beforeEach(async () => {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import type { CvStore } from './cv/createCvStore';
 import { deleteApplicationsBefore, knownFiles } from './repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Keeping {
   db: Database;

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { randomBytes, randomInt } from 'node:crypto';
 import { PHONE_CODE } from '@olov/contract';
+=======
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, PHONE_CODE } from '@olov/contract';
+>>>>>>> d87bffa8 (contract, server-kit: state durations, limits and contrast once)
 import { networkOf } from '@olov/server-kit/network';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
@@ -13,7 +18,6 @@ export const CODE_SECONDS = 300;
 // the codes of a phone.
 const MOST_A_DAY = { phone: 100, phoneFromNetwork: 10, customer: 10, ip: 100, network: 1000 };
 const LIMITS = Object.keys(MOST_A_DAY) as (keyof typeof MOST_A_DAY)[];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface CodeRequest {
   customerId: string;

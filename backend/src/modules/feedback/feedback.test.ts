@@ -1,8 +1,7 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { pino } from 'pino';
 import { openedShop, renewed, STAFF_TOKEN } from '../../testing/shop';
 import { tidyFeedback } from './routes';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const shop = renewed(openedShop());
 /** Each test has its own network, because the limit of messages outlives them. */

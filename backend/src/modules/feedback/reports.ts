@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  DAY_MS,
   LANGUAGE_IDS,
   type OwnMessage,
   type Photo,
@@ -35,8 +36,6 @@ interface Author {
   customerId: string;
   locale: Locale;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Converts them before the transaction, because a photo takes a processor for a while, and for owners of the order alone. */
 export async function convertPhotos(

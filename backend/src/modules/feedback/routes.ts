@@ -4,6 +4,7 @@ import {
   CloseFeedbackBody,
   CreateFeedbackAnswer,
   CreateFeedbackBody,
+  DAY_MS,
   DeleteFeedbackAnswer,
   DeleteFeedbackBody,
   Feedback,
@@ -41,8 +42,6 @@ import {
   listFeedback,
 } from './repository';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 interface Keeping {
   db: Database;
   retentionDays: number;
@@ -58,8 +57,6 @@ export async function tidyFeedback({ db, retentionDays, log }: Keeping, now: num
 const MESSAGES_AT_ONCE = 10;
 
 const REPORTS_PER_MINUTE = 10;
-/** Reports whose photos are converted, or wait for it. */
-const MOST_WAITING = 8;
 
 export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity }): void {
   const { db, now } = deps;
@@ -95,7 +92,7 @@ export function feedbackRoutes(app: App, deps: AnswerDeps & { identity: Identity
   );
 
   const author = ({ customerId, ...request }: FastifyRequest) => ({ customerId, locale: localeOf(request) });
-  const queue = createQueue(MOST_WAITING, 2);
+  const queue = createQueue(2);
 
   app.post(
     '/api/feedback/Report',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { archive } from '../../testing/archive';
 import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
@@ -6,13 +7,11 @@ import { completeForgottenOrders } from '../orders/staff/forgotten';
 
 const shop = openedShop();
 
-const MINUTE = 60_000;
-
 const make = async (order: object, time: number, ...statuses: number[]): Promise<string> => {
   shop.clock.now = time;
   const { status, body } = await shop.create(order, await shop.issuer.tokenFor(`customer at ${time}`));
   expect(status).toBe(201);
-  shop.clock.now += 30 * MINUTE;
+  shop.clock.now += 30 * MINUTE_MS;
   for (const statusCode of statuses)
     await shop.post('/api/delivery/SetStatus', { orderId: body.orderId, statusCode }, STAFF_TOKEN);
   return body.orderId;
@@ -166,7 +165,7 @@ test('a promise is kept by a delivery in time, and by a pickup that is ready in 
   const done = async (order: object, ...steps: [minute: number, statusCode: number][]) => {
     const orderId = await make(order, at('16:00', 15));
     for (const [minute, statusCode] of steps) {
-      shop.clock.now = at('16:00', 15) + minute * MINUTE;
+      shop.clock.now = at('16:00', 15) + minute * MINUTE_MS;
       await shop.post('/api/delivery/SetStatus', { orderId, statusCode }, STAFF_TOKEN);
     }
   };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
@@ -5,7 +6,6 @@ import { inTransaction } from '../../db/transaction';
 import { eachInTurn, repeat } from '../../repeat';
 import { changedDays, monthsToSum, sumDay, sumMonth } from './sums';
 
-const MINUTE_MS = 60_000;
 const LOCK = 7_104_202_615;
 
 export const keepSumming = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) =>

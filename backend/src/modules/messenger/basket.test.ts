@@ -1,9 +1,9 @@
 import type { OrderProduct } from '@olov/contract';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import fc from 'fast-check';
 import { EMPTY_BASKET, type KeptBasket, linesOf, putInto, takeOut } from './basket';
 
 const NOW = 1_000_000;
-const DAY = 24 * 3600 * 1000;
 
 const line = (
   cartProdId: string,
@@ -47,7 +47,7 @@ describe('basket changes of one device', () => {
   });
 
   test('the change time of a basket line is at most the server’s time', () => {
-    const ahead = put(basket, [line('a', 5, NOW + DAY)]);
+    const ahead = put(basket, [line('a', 5, NOW + DAY_MS)]);
     expect(counts(put(ahead, [line('a', 2, NOW + 1)], 0, [], NOW + 1))).toEqual({ a: 2, b: 1 });
   });
 
@@ -238,6 +238,6 @@ describe('an order and the basket', () => {
 test('the tombstone of a removed basket line is deleted after a month', () => {
   const without = put(basket, [], 1, ['a']);
   expect(without.lines).toHaveLength(2);
-  const later = put(without, [line('b', 2, NOW)], 2, [], NOW + 31 * DAY);
+  const later = put(without, [line('b', 2, NOW)], 2, [], NOW + 31 * DAY_MS);
   expect(later.lines.map(({ cartProdId }) => cartProdId)).toEqual(['b']);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { cartOf, deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openedPayingShop, TOTAL, testPayments } from '../../testing/payments';
 import { atNoon, openTestShop } from '../../testing/shop';
@@ -8,11 +9,10 @@ import { moveDueOrders } from '../orders/staff/kitchen-simulator';
 
 const shop = atNoon(openedPayingShop());
 
-const MINUTE = 60_000;
 const ONLINE = ['payme', 'click', 'uzum'] as const;
 const make = (type: string, changes: object = {}, key?: string) =>
   shop.create(pickupOrder({ payment: { type }, ...changes }), shop.token, key);
-const sweep = () => cancelUnpaidOrders(shop.database.db, 30 * MINUTE, shop.clock.now, shop.app.log);
+const sweep = () => cancelUnpaidOrders(shop.database.db, 30 * MINUTE_MS, shop.clock.now, shop.app.log);
 
 describe('payment types by configured providers', () => {
   test('a shop without a provider offers cash and card and has no webhooks', async () => {
@@ -116,7 +116,7 @@ describe('POST /api/delivery/Create with an online payment', () => {
 describe('unpaid order', () => {
   test('the kitchen simulator does not move an unpaid order', async () => {
     const { body } = await make('payme');
-    await moveDueOrders(shop.database.db, 20, shop.clock.now + MINUTE);
+    await moveDueOrders(shop.database.db, 20, shop.clock.now + MINUTE_MS);
     expect(await shop.orderOf(body.orderId)).toMatchObject({ statusCode: 10 });
   });
 
@@ -131,7 +131,7 @@ describe('unpaid order', () => {
 
   test('an unpaid order is cancelled after 30 minutes, and a later payment is refused', async () => {
     const { body } = await make('payme');
-    shop.clock.now += 30 * MINUTE - 1;
+    shop.clock.now += 30 * MINUTE_MS - 1;
     await sweep();
     expect(await shop.orderOf(body.orderId)).toMatchObject({ statusCode: 10 });
     shop.clock.now += 1;
@@ -145,13 +145,13 @@ describe('unpaid order', () => {
   test('an unpaid order waits up to ten minutes longer for a payment that has begun', async () => {
     const orderId = await shop.orderFor('uzum');
     const transId = randomUUID();
-    shop.clock.now += 29 * MINUTE;
+    shop.clock.now += 29 * MINUTE_MS;
     const begun = { transId, amount: TOTAL * 100, params: { order_id: orderId } };
     await shop.uzum.call('create', begun);
-    shop.clock.now += 9 * MINUTE;
+    shop.clock.now += 9 * MINUTE_MS;
     await sweep();
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10 });
-    shop.clock.now += MINUTE;
+    shop.clock.now += MINUTE_MS;
     await sweep();
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255 });
     expect((await shop.uzum.call('confirm', { transId })).body.errorCode).toBe('10015');
@@ -170,7 +170,7 @@ describe('unpaid order', () => {
       return orderId;
     };
     const orderId = await makeOld();
-    const stop = watchUnpaidOrders(db, 30 * MINUTE, shop.app.log, 10);
+    const stop = watchUnpaidOrders(db, 30 * MINUTE_MS, shop.app.log, 10);
     while ((await shop.orderOf(orderId)).statusCode === 10) await sleep(10);
     await stop();
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 255 });
@@ -189,7 +189,7 @@ describe('unpaid order', () => {
     const prepared = await Promise.all(
       orders.map((orderId, index) => shop.click.call('prepare', fields(orderId, index))),
     );
-    shop.clock.now += 41 * MINUTE;
+    shop.clock.now += 41 * MINUTE_MS;
     await Promise.all([
       sweep(),
       ...orders.map((orderId, index) =>

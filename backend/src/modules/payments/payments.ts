@@ -1,5 +1,6 @@
 import {
   isOnlinePayment,
+  MINUTE_MS,
   type OnlinePayment,
   PAYMENTS_AT_HAND,
   type PaymentType,
@@ -17,8 +18,6 @@ import type { PaymentProvider } from './PaymentProvider';
 import { paidLines } from './paidLines';
 import { createPayme } from './payme/payme';
 import { createUzum } from './uzum/uzum';
-
-const MINUTE = 60_000;
 
 export interface Payments {
   providers: PaymentProvider[];
@@ -55,7 +54,7 @@ export function createPayments(config: PaymentsConfig): Payments {
 
   return {
     providers,
-    windowMs: config.windowMinutes * MINUTE,
+    windowMs: config.windowMinutes * MINUTE_MS,
 
     sandbox: config.isSandbox ? config : undefined,
 

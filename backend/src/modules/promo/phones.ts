@@ -1,4 +1,4 @@
-import { type PromoPhone, phaseOf } from '@olov/contract';
+import { DAY_MS, type PromoPhone, phaseOf } from '@olov/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import { statusIn } from '../../db/statusIn';
@@ -46,8 +46,6 @@ export function fitsPhone(
     birthdayDays === undefined || (birthday !== null && daysToBirthday(birthday, businessDay) <= birthdayDays)
   );
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** To the nearest birthday, before or after the day; one of 29 February is on 1 March of other years. */
 export function daysToBirthday(birthday: string, day: string): number {

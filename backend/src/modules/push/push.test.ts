@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { DAY_MS, ORDER_STATUS } from '@olov/contract';
 import { type Fault, type FaultyServer, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import { deliverNext } from '../../outbox/deliverNext';
 import { hashedWith } from '../../testing/keyring';
@@ -40,7 +40,6 @@ afterEach(async () => {
   stop = undefined;
 });
 
-const DAY_MS = 24 * 60 * 60_000;
 const now = () => shop.clock.now;
 const rows = () => shop.database.db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute();
 const waiting = () => shop.database.db.selectFrom('outbox').selectAll().orderBy('id').execute();

@@ -1,9 +1,8 @@
-import { ENDED_CODES } from '@olov/contract';
+import { ENDED_CODES, HOUR_MS } from '@olov/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { PushSubscriptionTable } from '../../db/schema';
 
-const HOUR_MS = 60 * 60_000;
 /** Messages about the end of an order expire after this time. */
 const LAST_MS = HOUR_MS;
 /** An order without an end is abandoned so long after it was made, or after its slot. */

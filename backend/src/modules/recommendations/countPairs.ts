@@ -1,4 +1,4 @@
-import { TASHKENT_OFFSET_MS, tashkentDay } from '@olov/contract';
+import { DAY_MS, HOUR_MS, TASHKENT_OFFSET_MS, tashkentDay } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect';
@@ -17,8 +17,6 @@ export const keepCounting = (db: Database, log: FastifyBaseLogger): (() => Promi
 
 export const COUNTED_DAYS = 90;
 const LOCK = 7_104_202_614;
-const DAY_MS = 24 * 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
 /** Orders of a day may still be cancelled on the next day. */
 const SETTLED_MS = 2 * DAY_MS;
 

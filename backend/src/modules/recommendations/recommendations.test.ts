@@ -1,14 +1,10 @@
-import { ORDER_STATUS } from '@olov/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_STATUS } from '@olov/contract';
 import { inTransaction } from '../../db/transaction';
 import { archive } from '../../testing/archive';
 import { pickupOrder } from '../../testing/orders';
 import { at, openedShop, STAFF_TOKEN } from '../../testing/shop';
 import { COUNTED_DAYS, countPairs, isFirst } from './countPairs';
 import { DishPairs } from './DishPairs';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const shop = openedShop();
 let customers = 0;

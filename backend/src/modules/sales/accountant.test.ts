@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isOnlinePayment, type PaymentType, tashkentDay } from '@olov/contract';
+import { HOUR_MS, isOnlinePayment, MINUTE_MS, type PaymentType, tashkentDay } from '@olov/contract';
 import { TASHKENT_OFFSET_MS } from '@olov/contract/places/tashkent';
 import { parse } from 'csv-parse/sync';
 import type { RefundLine } from '../../db/schema';
@@ -8,8 +8,6 @@ import { deliveryOrder, pickupOrder } from '../../testing/orders';
 import { openPayingShop, type PayingShop, testPayments } from '../../testing/payments';
 import { at, STAFF_TOKEN } from '../../testing/shop';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const ORDERS = 160;
 const PAYMENTS = ['cash', 'card', 'payme', 'click', 'uzum'] as const;
 const CODES = [undefined, undefined, undefined, 'TEN', 'MUCH', 'RIDE', 'COLA'];
@@ -52,7 +50,7 @@ afterAll(async () => {
 });
 
 /** Nothing happens between five and ten o'clock, so all restaurants have the same days here. */
-const dayOf = (ms: number): string => tashkentDay(ms - 5 * HOUR);
+const dayOf = (ms: number): string => tashkentDay(ms - 5 * HOUR_MS);
 
 const call = async (path: string, body: object) => {
   const { status } = await shop.post(path, { ...body, language: 3 }, STAFF_TOKEN);
@@ -78,7 +76,7 @@ async function placeOrder(index: number, payment: PaymentType) {
     { ...DISHES[0], count: 1 + roll(2) },
     ...Array.from({ length: roll(3) }, () => ({ ...DISHES[roll(DISHES.length)], count: 1 + roll(3) })),
   ];
-  const slotMs = (Math.floor(shop.clock.now / HOUR) + 2) * HOUR;
+  const slotMs = (Math.floor(shop.clock.now / HOUR_MS) + 2) * HOUR_MS;
   const hasSlot =
     roll(5) === 0 &&
     dayOf(slotMs) === dayOf(shop.clock.now) &&
@@ -111,10 +109,10 @@ async function trade(): Promise<void> {
     const day = Math.floor((index * 3) / ORDERS);
     const ofDay = index - Math.ceil((day * ORDERS) / 3);
     // From 10:05 to 21:50, and after 22:00 for the restaurant that is open until three.
-    shop.clock.now = at('10:05', 18 + day) + Math.floor((ofDay * 700) / (ORDERS / 3)) * MINUTE;
+    shop.clock.now = at('10:05', 18 + day) + Math.floor((ofDay * 700) / (ORDERS / 3)) * MINUTE_MS;
     const payment = PAYMENTS[roll(PAYMENTS.length)] ?? 'cash';
     const { orderId, total, token } = await placeOrder(index, payment);
-    shop.clock.now += 2 * MINUTE;
+    shop.clock.now += 2 * MINUTE_MS;
     const fate = roll(10);
     if (isOnlinePayment(payment)) {
       if (fate === 0) continue;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect';
@@ -17,7 +18,6 @@ import {
 import { businessDays } from './sales';
 
 const BATCH = 1000;
-const HOUR_MS = 60 * 60_000;
 const REFUNDS = 'refunds';
 
 const ORDERS = {

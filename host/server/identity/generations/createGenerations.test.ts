@@ -1,8 +1,8 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { temporaryFolder } from '../../testing/temporary';
 import { createGenerations, type GenerationStore } from './createGenerations';
 import { createFileGenerationStore } from './fileGenerationStore';
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 const ME = 'a-customer';
 

@@ -1,8 +1,7 @@
 import type { Theme } from '@olov/contract';
+import { CONTRAST } from '@olov/contract/platform/brandColors';
 
-/** Contrast ratios of WCAG 2.2 AA: for text, and for visible parts without text. */
-const TEXT = 4.5;
-const PART = 3;
+const { text: TEXT, part: PART } = CONTRAST;
 
 export interface Palette {
   theme: Theme;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { LOCALE_INFO } from '@olov/contract/platform/locales';
 import { type Slot, slotAt, tashkentDay, tashkentParts, useStores, weekdaysOf } from '@olov/shared-kit';
 import type { ChoiceGroup } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import type { OrderDay } from '../../stores/OrderTimeStore';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOON_MS = 12 * 60 * 60_000;
 
 /** The words of the days and slots of the order form. */

@@ -1,4 +1,5 @@
 import { REPORT_LIMITS } from '@olov/contract/content/reports';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { useFocusOnAppear, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog } from '@olov/shared-kit/ui';
@@ -6,8 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OrderTracking } from '../../stores/OrderTracking';
 import { ReportForm } from './ReportForm';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const ReportProblem = observer(function ReportProblem({ tracking }: { tracking: OrderTracking }) {
   const { formatMessage } = useIntl();

@@ -26,10 +26,9 @@ interface Upload {
 }
 
 /** A conversion takes seconds of a processor and the memory of its picture. One member cannot fill the queue. */
-const MOST_WAITING = 8;
 const MOST_OF_MEMBER = 2;
 
-export const uploadQueue = () => createQueue(MOST_WAITING, MOST_OF_MEMBER);
+export const uploadQueue = () => createQueue(MOST_OF_MEMBER);
 
 interface Turn {
   inTurn: InTurn;

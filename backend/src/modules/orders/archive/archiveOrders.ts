@@ -1,4 +1,4 @@
-import { ENDED_CODES } from '@olov/contract';
+import { DAY_MS, ENDED_CODES } from '@olov/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ArchivePart } from '../../../customerData';
@@ -39,8 +39,6 @@ export const keepArchiving = ({ keepDays, log, ...deps }: Keeping): (() => Promi
   );
 
 export const BATCH = 100;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Orders that may move: nobody can change them any more, and no module holds them. */
 const dueOrders = ({ db, parts }: Pick<Archive, 'db' | 'parts'>, before: Date) =>

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import fc from 'fast-check';
 import { at } from '../../../testing/shop';
 import { expectedRange, isRushHour, type Prospects } from './expected';
 
-const MINUTE = 60_000;
 const order = (changes: Partial<Prospects> = {}): Prospects => ({
   statusCode: 0,
   distance: 0,
@@ -13,7 +13,7 @@ const order = (changes: Partial<Prospects> = {}): Prospects => ({
 });
 const minutesOf = (prospects: Prospects, nowMs: number) => {
   const { from, to } = expectedRange(prospects, nowMs);
-  return [from, to].map((time) => (time.getTime() - nowMs) / MINUTE);
+  return [from, to].map((time) => (time.getTime() - nowMs) / MINUTE_MS);
 };
 
 describe('expected time', () => {
@@ -47,11 +47,11 @@ describe('expected time', () => {
   });
 
   test('the expected time of an order for a slot is not before the slot, and equals the slot while that is possible', () => {
-    const slot = { from: new Date(calm + 120 * MINUTE), to: new Date(calm + 150 * MINUTE) };
+    const slot = { from: new Date(calm + 120 * MINUTE_MS), to: new Date(calm + 150 * MINUTE_MS) };
     expect(minutesOf(order({ slot }), calm)).toEqual([120, 150]);
     expect(minutesOf(order({ slot, statusCode: 50 }), calm)).toEqual([120, 150]);
-    expect(minutesOf(order({ slot }), calm + 100 * MINUTE)).toEqual([25, 50]);
-    expect(minutesOf(order({ slot }), calm + 140 * MINUTE)).toEqual([25, 40]);
+    expect(minutesOf(order({ slot }), calm + 100 * MINUTE_MS)).toEqual([25, 50]);
+    expect(minutesOf(order({ slot }), calm + 140 * MINUTE_MS)).toEqual([25, 40]);
     expect(minutesOf(order({ slot, distance: 2000, statusCode: 70 }), calm)).toEqual([8, 18]);
   });
 });
@@ -69,12 +69,12 @@ describe('properties of the expected range', () => {
     ordersAtOnce: fc.integer({ min: 1, max: 20 }),
   });
   const cases = fc.tuple(nows, prospects, slots).map(([nowMs, rest, slot]) => {
-    const from = new Date(nowMs + (slot?.start ?? 0) * MINUTE);
+    const from = new Date(nowMs + (slot?.start ?? 0) * MINUTE_MS);
     return {
       nowMs,
       prospects: {
         ...rest,
-        slot: slot && { from, to: new Date(from.getTime() + slot.minutes * MINUTE) },
+        slot: slot && { from, to: new Date(from.getTime() + slot.minutes * MINUTE_MS) },
       } satisfies Prospects,
     };
   });

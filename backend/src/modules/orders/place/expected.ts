@@ -1,6 +1,11 @@
-import { isBeforeKitchen, type StatusName, statusName, statusOf, TASHKENT_OFFSET_MS } from '@olov/contract';
-
-const MINUTE = 60_000;
+import {
+  isBeforeKitchen,
+  MINUTE_MS,
+  type StatusName,
+  statusName,
+  statusOf,
+  TASHKENT_OFFSET_MS,
+} from '@olov/contract';
 
 const KITCHEN_MINUTES: Record<StatusName, number> = {
   new: 25,
@@ -43,9 +48,9 @@ export interface Prospects {
 
 export function expectedRange(prospects: Prospects, nowMs: number): Range {
   const pace = isRushHour(nowMs) ? RUSH : 1;
-  const earliest = nowMs + Math.ceil(pace * (kitchenMinutes(prospects) + rideMinutes(prospects))) * MINUTE;
+  const earliest = nowMs + Math.ceil(pace * (kitchenMinutes(prospects) + rideMinutes(prospects))) * MINUTE_MS;
   const place = placeOf(prospects);
-  const width = WIDTH_MINUTES[place ?? 'kitchen'] * MINUTE;
+  const width = WIDTH_MINUTES[place ?? 'kitchen'] * MINUTE_MS;
   const { slot } = prospects;
   if (!slot || place) return range(earliest, earliest + width);
   const from = Math.max(earliest, slot.from.getTime());

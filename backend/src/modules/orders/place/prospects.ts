@@ -1,4 +1,4 @@
-import { isBeforeKitchen, statusOf } from '@olov/contract';
+import { isBeforeKitchen, MINUTE_MS, statusOf } from '@olov/contract';
 import { STUCK_MS, UNREADY } from '@olov/contract/orders/board';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect';
@@ -8,8 +8,6 @@ import { metresBetween, type Point } from '../../../geography';
 import type { OrderRow } from '../repository';
 import type { Prospects, Range } from './expected';
 import { promisedBy, promiseOf } from './promise';
-
-const MINUTE = 60_000;
 
 export async function prospectsOf(
   db: Database,
@@ -60,7 +58,7 @@ const countAhead = statement<{ restaurantId: string; before: Date; dueAfter: Dat
 
 export function slotOf(start: Date | string | null | undefined, minutes: number): Range | undefined {
   const from = start ? new Date(start) : undefined;
-  return from && { from, to: new Date(from.getTime() + minutes * MINUTE) };
+  return from && { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
 }
 
 function distanceOf({ address, restaurant, statusCode }: OrderRow, courier: Point | undefined): number {

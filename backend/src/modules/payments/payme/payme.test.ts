@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import { openedPayingShop, openPayingShop, TOTAL, testPayments } from '../../../testing/payments';
 import { at, atNoon } from '../../../testing/shop';
 import { basic } from '../sandbox/FakeProvider';
@@ -5,7 +6,6 @@ import { detailOf } from './detail';
 
 const shop = atNoon(openedPayingShop());
 
-const HOUR = 3600_000;
 const bill = (orderId: string, amount = TOTAL * 100) => ({ account: { order_id: orderId }, amount });
 const check = (orderId: string, amount?: number) =>
   shop.payme.call('CheckPerformTransaction', bill(orderId, amount));
@@ -293,14 +293,14 @@ describe('Payme', () => {
 
     test('a Payme transaction that is older than twelve hours gets the error -31008', async () => {
       const orderId = await shop.orderFor('payme');
-      expect(codeOf(await create(orderId, undefined, shop.clock.now - 12 * HOUR))).toBe(-31008);
+      expect(codeOf(await create(orderId, undefined, shop.clock.now - 12 * HOUR_MS))).toBe(-31008);
     });
 
     test('a Payme transaction that is performed after twelve hours is cancelled with reason 4 (timeout)', async () => {
       const patient = await openPayingShop({ windowMinutes: 24 * 60 });
       const [orderId, id] = [await patient.orderFor('payme'), patient.payme.newId()];
       await patient.payme.call('CreateTransaction', { id, time: patient.clock.now, ...bill(orderId) });
-      patient.clock.now += 12 * HOUR + 1;
+      patient.clock.now += 12 * HOUR_MS + 1;
       expect(codeOf(await patient.payme.call('PerformTransaction', { id }))).toBe(-31008);
       const { body } = await patient.payme.call('CheckTransaction', { id });
       expect(body.result).toMatchObject({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { openedPayingShop, openPayingShop, TOTAL } from '../../../testing/payments';
 import { atNoon } from '../../../testing/shop';
 import { basic } from '../sandbox/FakeProvider';
 
 const shop = atNoon(openedPayingShop());
 
-const MINUTE = 60_000;
 const paramsOf = (orderId: string) => ({ params: { order_id: orderId } });
 const check = (orderId: string) => shop.uzum.call('check', paramsOf(orderId));
 const create = (orderId: string, transId: string = randomUUID(), amount: unknown = TOTAL * 100) =>
@@ -48,7 +48,7 @@ describe('Uzum Bank', () => {
     });
     expect(await shop.orderOf(orderId)).toMatchObject({ statusCode: 10, payment: { isPaid: false } });
     const transTime = shop.clock.now;
-    shop.clock.now += MINUTE;
+    shop.clock.now += MINUTE_MS;
     expect((await confirm(transId)).body).toEqual({
       ...common,
       status: 'CONFIRMED',
@@ -161,7 +161,7 @@ describe('Uzum Bank', () => {
       const [orderId, transId] = [await patient.orderFor('uzum'), randomUUID()];
       const begun = { transId, amount: TOTAL * 100, ...paramsOf(orderId) };
       await patient.uzum.call('create', begun);
-      patient.clock.now += 30 * MINUTE + 1;
+      patient.clock.now += 30 * MINUTE_MS + 1;
       expect((await patient.uzum.call('check', paramsOf(orderId))).body.status).toBe('OK');
       expect(codeOf(await patient.uzum.call('confirm', { transId }))).toBe('10015');
       expect(await patient.uzum.pay({ orderId, amount: TOTAL })).toBe(true);

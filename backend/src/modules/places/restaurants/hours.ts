@@ -1,5 +1,6 @@
 import {
   businessDayAt,
+  DAY_MS,
   hoursOn,
   openingAt,
   type Pause,
@@ -11,7 +12,6 @@ import {
 import { businessDays, dayFrom, pauseEndOf } from '@olov/contract/places/openingHours';
 import type { RestaurantRow } from './repository';
 
-const DAY_MS = 24 * 60 * 60_000;
 const FARTHEST_DAYS = 60;
 
 type Exceptional = Pick<

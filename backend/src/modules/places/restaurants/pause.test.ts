@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { cartOf, deliveryOrder, pickupOrder } from '../../../testing/orders';
 import { at, atNoon, openedShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
 import { until } from '../../../testing/until';
-
-const MINUTE = 60_000;
 
 const shop = atNoon(openedShop({}, {}));
 let cook: Awaited<ReturnType<typeof memberOf>>;
@@ -48,7 +47,7 @@ test('a paused restaurant takes no orders and no slots before the end of the pau
 
 test('a pause ends by itself at its time', async () => {
   await pause(15);
-  shop.clock.now += 15 * MINUTE - 1;
+  shop.clock.now += 15 * MINUTE_MS - 1;
   expect((await shop.create(pickupOrder(), shop.token)).status).toBe(422);
   shop.clock.now += 1;
   expect((await shop.create(pickupOrder(), shop.token)).status).toBe(201);

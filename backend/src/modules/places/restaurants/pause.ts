@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
@@ -5,8 +6,6 @@ import { refused } from '../../../refusals';
 import type { Locale } from '../../../text/language';
 import type { PlaceDeps } from '../placeDeps';
 import { lockPause, setPause } from './repository';
-
-const MINUTE = 60_000;
 
 /** `openly`: until the staff open the restaurant. */
 type PauseLength = { minutes: number } | 'openly' | 'none';
@@ -24,7 +23,7 @@ export async function pauseRestaurant(
     if (!before) throw refused(404, 'restaurant-not-found', locale);
     const after = {
       pausedAt: length === 'none' ? null : new Date(now()),
-      pausedUntil: typeof length === 'object' ? new Date(now() + length.minutes * MINUTE) : null,
+      pausedUntil: typeof length === 'object' ? new Date(now() + length.minutes * MINUTE_MS) : null,
     };
     await setPause(trx, restaurantId, after);
     const action = length === 'none' ? 'open' : 'pause';

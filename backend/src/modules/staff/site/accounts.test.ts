@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import type { Account } from '@olov/contract/staff/site';
 import { URI } from 'otpauth';
 import { openedShop, renewed } from '../../../testing/shop';
 import { memberOf, personWith } from '../../../testing/staff';
 
 const PASSWORD = 'correct horse battery staple';
-const HOUR = 60 * 60_000;
 
 const shop = renewed(openedShop());
 let boss: Awaited<ReturnType<typeof memberOf>>;
@@ -87,7 +87,7 @@ test('a link ends after 72 hours, by a newer one, by its end in the office, and 
   await call('SetDisabled', { login: 'cook', isDisabled: false });
   expect(await opens(third)).toBe(false);
   const last = await invited({ login: 'cook' });
-  shop.clock.now += 72 * HOUR;
+  shop.clock.now += 72 * HOUR_MS;
   expect(await opens(last)).toBe(false);
 });
 
@@ -131,7 +131,7 @@ test('planned work of a disabled member is listed until somebody keeps or holds 
   await memberOf(shop, 'content', { login: 'writer' });
   const author = JSON.stringify({ actor: 'writer', role: 'content', requestId: null });
   const texts = JSON.stringify({ ru: 'x', en: 'x', uz: 'x' });
-  const startsAt = new Date(shop.clock.now + HOUR);
+  const startsAt = new Date(shop.clock.now + HOUR_MS);
   await pool.query(
     `insert into news (id, published_at, picture, title, lead, body, planned_by)
      values ('oven', $1, 'x', $2, $2, $2, $3)`,

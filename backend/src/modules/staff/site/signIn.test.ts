@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import type { OpenSessions } from '@olov/contract/staff/site';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -18,8 +19,6 @@ import { LOGINS_PER_MINUTE } from './networkLimit';
 
 const MACHINE_TOKEN = 'a-token-with-all-scopes';
 const PASSWORD = 'a long password of the tests';
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 const passwords = createPasswords();
 const { log, lines } = aLog();
@@ -518,10 +517,10 @@ describe('sessions', () => {
     const begun = shop.clock.now;
     const person = await memberOf(shop, 'kitchen', { login: 'steady' });
     for (let days = 0; days < 29.5; days += 0.5) {
-      shop.clock.now += DAY / 2;
+      shop.clock.now += DAY_MS / 2;
       expect([days, await isIn(person)]).toEqual([days, true]);
     }
-    shop.clock.now = begun + 30 * DAY;
+    shop.clock.now = begun + 30 * DAY_MS;
     expect(await isIn(person)).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { ROLES } from '@olov/contract/staff/roles';
 import { sql } from 'kysely';
 import { pickupOrder } from '../../../testing/orders';
 import { openTestShop, type TestShop } from '../../../testing/shop';
 import { memberOf } from '../../../testing/staff';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@olov/contract/platform/durations';
 import { anOfficeBuild } from '../../../testing/officeBuild';
 import { openTestShop, STAFF_TOKEN, type TestShop } from '../../../testing/shop';
 import { personWith } from '../../../testing/staff';
-
-const HOUR = 60 * 60_000;
 
 let build: Awaited<ReturnType<typeof anOfficeBuild>>;
 let shop: TestShop;
@@ -51,12 +50,12 @@ test('a staff session ends a day after its last use, and not earlier', async () 
   const person = await signedIn();
   const renewal = async () => (await person.ask('GET', '/staff/api/Boot')).headers['set-cookie'];
   expect(await renewal()).toBeUndefined();
-  shop.clock.now += 23 * HOUR;
+  shop.clock.now += 23 * HOUR_MS;
   expect(await renewal()).toMatch(/^olov_staff=[\w-]{43}; .*Max-Age=86400/);
   expect(await person.isIn()).toBe(true);
-  shop.clock.now += 23 * HOUR;
+  shop.clock.now += 23 * HOUR_MS;
   expect(await person.isIn()).toBe(true);
-  shop.clock.now += 24 * HOUR;
+  shop.clock.now += 24 * HOUR_MS;
   expect(await person.isIn()).toBe(false);
 });
 

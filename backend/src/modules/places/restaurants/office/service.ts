@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type RestaurantDetails,
   type RestaurantSettings,
   type SetHoursBody,
@@ -19,8 +20,6 @@ import type { PlaceDeps } from '../../placeDeps';
 import { isOpenAt, pauseAt } from '../hours';
 import { pauseRestaurant } from '../pause';
 import { allRestaurants, lockRestaurant, type RestaurantRow, setHours } from '../repository';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const hoursOf = ({ opensAt, closesAt, exceptions }: RestaurantRow) => ({
   opening: opensAt,

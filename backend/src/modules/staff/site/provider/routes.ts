@@ -1,4 +1,5 @@
 import { SITE_API } from '@olov/contract/staff/names';
+import { FAILURE_RETRY_AFTER_S } from '@olov/server-kit/admission';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -23,7 +24,6 @@ const REQUESTS_PER_MINUTE = 20;
 const TRANSACTION_MS = 10 * 60_000;
 
 const STATUS: Record<ProviderProblem, number> = { down: 503, refused: 403, failed: 400 };
-const AGAIN_S = 10;
 
 type Problem = keyof SignInTexts & `provider.${string}`;
 
@@ -58,7 +58,7 @@ export function providerRoutes(
   const showProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     request.log.warn({ err: error, network: networkOf(request.ip) }, 'a sign-in through the provider failed');
-    if (error.problem === 'down') reply.header('retry-after', AGAIN_S);
+    if (error.problem === 'down') reply.header('retry-after', FAILURE_RETRY_AFTER_S);
     const problem = textOf(request, `provider.${error.problem}`);
     return show(request, reply.code(STATUS[error.problem]), { problem });
   };
