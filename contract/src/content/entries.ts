@@ -19,6 +19,9 @@ const EntryId = Type.String({ pattern: '^([a-z0-9][a-z0-9-]{0,63})?$' });
 
 const Version = Type.String({ maxLength: 64 });
 
+/** Characters of the text of an entry. */
+export const LONGEST_ENTRY = 50_000;
+
 const fields = {
   kind: Kind,
   id: EntryId,
@@ -26,7 +29,7 @@ const fields = {
     description: 'Fields of all languages, with the names and forms of the front matter of content files',
   }),
   texts: Type.Record(Type.String(), inEach(Type.String({ maxLength: 1000 }))),
-  markdown: Type.Optional(inEach(Type.String({ maxLength: 50_000 }))),
+  markdown: Type.Optional(inEach(Type.String({ maxLength: LONGEST_ENTRY }))),
 };
 
 /** A news item, a promotion, a vacancy or the contacts, as the staff edit it. Its refusal names mistakes, so it takes them. */
@@ -35,7 +38,7 @@ export const ContentEntry = Type.Object(
     kind: Kind,
     id: Type.String({ maxLength: 200 }),
     facts: fields.facts,
-    texts: Type.Record(Type.String(), inEach(Type.String({ maxLength: 50_000 }))),
+    texts: Type.Record(Type.String(), inEach(Type.String({ maxLength: LONGEST_ENTRY }))),
     markdown: Type.Optional(inEach(Type.String({ maxLength: 300_000 }))),
   },
   { additionalProperties: false },

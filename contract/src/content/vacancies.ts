@@ -10,6 +10,7 @@ import {
 } from '../platform/common';
 import { APPLICATION_LIMITS } from '../platform/constants';
 import { extra } from '../platform/layers';
+import { STAFF_LIMITS } from '../staff/names';
 
 /** A vacancy as the list has it. */
 export const VacancySummary = Type.Object({
@@ -110,7 +111,9 @@ export const ApplicationsQuery = Type.Object({
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
   take: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   vacancyId: Type.Optional(ContentId),
-  search: Type.Optional(Type.String({ maxLength: 100, description: 'part of the name or of the phone' })),
+  search: Type.Optional(
+    Type.String({ maxLength: STAFF_LIMITS.search, description: 'part of the name or of the phone' }),
+  ),
   Language: Type.Optional(LanguageId),
 });
 

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Feedback } from '../content/contacts';
 import { Moment, withLanguage } from '../platform/common';
+import { STAFF_LIMITS } from '../staff/names';
 import { Customer, Phone } from './customers';
 
 /** `POST /api/customers/Search`, for the staff. A query in the address would leave phones in logs and histories. */
 export const SearchCustomersBody = withLanguage({
-  text: Type.String({ maxLength: 30, description: 'A phone, or its last four digits' }),
+  text: Type.String({ maxLength: STAFF_LIMITS.phone, description: 'A phone, or its last four digits' }),
 });
 
 export const FoundCustomers = Type.Object({

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LanguageQuery, MAX_INTEGER, Moment, Text, withLanguage } from '../platform/common';
+import { STAFF_LIMITS } from '../staff/names';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './entities';
-import { OF_MENU, Price } from './fields';
+import { Id, OF_MENU, Price } from './fields';
 import { Confirm, PricesRefused, SteepPrice } from './menu';
 
-const Id = Type.String({ minLength: 1, maxLength: 64 });
 /** A folder's order has the id of the folder; the id of the order of the folders is empty. */
 const EntityId = Type.String({ maxLength: 200 });
 const orNull = <T extends typeof Text | typeof Moment | typeof Id>(schema: T) =>
@@ -71,7 +71,7 @@ export type MenuDraftChange = Static<typeof MenuDraftChange>;
 export const MenuDraftsQuery = Type.Object({
   ...LanguageQuery.properties,
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
-  take: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  take: Type.Optional(Type.Integer({ minimum: 1, maximum: STAFF_LIMITS.page, default: 50 })),
   state: Type.Optional(DraftState),
 });
 export type MenuDraftsQuery = Static<typeof MenuDraftsQuery>;
@@ -101,7 +101,7 @@ export const MenuDraftDetails = Type.Object({
 });
 export type MenuDraftDetails = Static<typeof MenuDraftDetails>;
 
-const DraftName = Type.String({ minLength: 1, maxLength: 100 });
+const DraftName = Type.String({ minLength: 1, maxLength: STAFF_LIMITS.name });
 
 export const CreateDraftBody = withLanguage({ name: DraftName });
 export const RenameDraftBody = withLanguage({ draftId: Id, name: DraftName });

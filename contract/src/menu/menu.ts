@@ -59,9 +59,11 @@ const asked = {
 export const ImportMenuBody = withLanguage({ files: Type.Array(MenuTextFile, { maxItems: 1000 }), ...asked });
 export type ImportMenuBody = Static<typeof ImportMenuBody>;
 
+export const PricesCsv = Type.String({ maxLength: 8_000_000, ...fileText });
+
 /** `POST /api/prices/Import`. Prices that are not in the list stay. */
 export const ImportPricesBody = withLanguage({
-  csv: Type.String({ maxLength: 8_000_000, ...fileText }),
+  csv: PricesCsv,
   ...asked,
 });
 export type ImportPricesBody = Static<typeof ImportPricesBody>;

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { fileText, LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
+import { LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
+import { STAFF_LIMITS } from '../staff/names';
 import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './entities';
-import { Price } from './fields';
-import { Confirm, SteepPrice } from './menu';
+import { Id as id, Price } from './fields';
+import { Confirm, PricesCsv, SteepPrice } from './menu';
 import { PlaceStop } from './stopList';
-
-const id = Type.String({ minLength: 1, maxLength: 64 });
 
 /** With it, the answer is the menu as it will be after the draft. */
 const draftId = Type.Optional(id);
@@ -32,9 +31,9 @@ export const MenuDishesQuery = Type.Object({
   ...LanguageQuery.properties,
   draftId,
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 })),
-  take: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  take: Type.Optional(Type.Integer({ minimum: 1, maximum: STAFF_LIMITS.page, default: 50 })),
   /** A part of the id, or of the name in any language. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Type.String({ maxLength: STAFF_LIMITS.search })),
   folderId: Type.Optional(id),
   tagId: Type.Optional(id),
   /** A modifier group: the dishes that show it or have one of its modifiers. */
@@ -104,7 +103,7 @@ export const RestaurantGroup = Type.Object({
   id,
   /** Of the group as it was read; absent in a new one. A change names it. */
   version: Type.Optional(Type.String({ maxLength: 64 })),
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name: Type.String({ minLength: 1, maxLength: STAFF_LIMITS.name }),
   restaurantIds: Type.Array(id, { maxItems: 1000, uniqueItems: true }),
 });
 export type RestaurantGroup = Static<typeof RestaurantGroup>;
@@ -171,7 +170,7 @@ export const PutPricesBody = withLanguage({
 /** `POST /api/menu/drafts/ImportPrices`: a price table as CSV. Rows and columns that it lacks keep their prices. */
 export const ImportPriceTableBody = withLanguage({
   draftId: id,
-  csv: Type.String({ maxLength: 8_000_000, ...fileText }),
+  csv: PricesCsv,
   takesBack: Type.Optional(
     Type.Boolean({ description: 'Also prices that were published since the table was downloaded' }),
   ),

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Moment, Text, withLanguage } from '../platform/common';
-
-const Id = Type.String({ minLength: 1, maxLength: 64 });
+import { Id } from './fields';
 
 const wished = {
   productId: Id,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Text, withLanguage } from '../platform/common';
 import { LOCALES } from '../platform/locales';
+import { STAFF_LIMITS } from '../staff/names';
 import { MenuDraftChange } from './drafts';
 
 /** The contents of a column of a spreadsheet. The heading of a `sizePrice` names the size that has these prices. */
@@ -16,19 +17,22 @@ export type TableField = Static<typeof TableField>;
 
 /** Bytes of a spreadsheet; one with pictures of dishes has megabytes. */
 export const LARGEST_TABLE = 8 * 1024 * 1024;
+export const MOST_TABLE_COLUMNS = 60;
+/** No menu has as many dishes; rows pass between threads. */
+export const MOST_TABLE_LINES = 5000;
 const FieldOrNone = Type.Union([TableField, Type.Null()]);
 
 const TableCell = Type.Object({
   /** Of the row in the spreadsheet. */
   line: Type.Integer({ minimum: 1 }),
   column: Type.Integer({ minimum: 0 }),
-  text: Type.String({ maxLength: 2000 }),
+  text: Type.String({ maxLength: STAFF_LIMITS.cell }),
 });
 export type TableCell = Static<typeof TableCell>;
 
 /** `POST /api/menu/ImportTable`. */
 export const ImportTableBody = withLanguage({
-  name: Type.String({ minLength: 1, maxLength: 100, description: 'The draft gets this name' }),
+  name: Type.String({ minLength: 1, maxLength: STAFF_LIMITS.name, description: 'The draft gets this name' }),
   file: Type.String({
     minLength: 1,
     maxLength: Math.ceil(LARGEST_TABLE / 3) * 4,
@@ -37,13 +41,13 @@ export const ImportTableBody = withLanguage({
   }),
   fields: Type.Optional(
     Type.Array(FieldOrNone, {
-      maxItems: 60,
+      maxItems: MOST_TABLE_COLUMNS,
       description: 'The field of each column; guessed by headings and values if it is left out',
     }),
   ),
   cells: Type.Optional(
     Type.Array(TableCell, {
-      maxItems: 5000,
+      maxItems: MOST_TABLE_LINES,
       description: 'Corrections, which replace the cells of the file',
     }),
   ),

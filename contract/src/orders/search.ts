@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Moment, Money, OrderTypeId, withLanguage } from '../platform/common';
+import { STAFF_LIMITS } from '../staff/names';
 import { StaffOrder } from './kitchen';
 import { PaymentType } from './ordering';
 import { OrderId } from './orders';
@@ -14,7 +15,7 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const SearchOrdersBody = withLanguage({
   text: Type.Optional(
     Type.String({
-      maxLength: 100,
+      maxLength: STAFF_LIMITS.search,
       description:
         'Number or id of an order, a phone or at least its last four digits, or beginnings of the words of a name',
     }),
@@ -210,7 +211,7 @@ export const RefundBody = withLanguage({
   ),
   lines: Type.Optional(Type.Array(RefundPart, { minItems: 1, maxItems: 101 })),
   amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  reason: Type.String({ minLength: 3, maxLength: 200 }),
+  reason: Type.String({ minLength: 3, maxLength: STAFF_LIMITS.reason }),
   isChecked: Type.Optional(
     Type.Boolean({
       description:

@@ -1,4 +1,5 @@
 import office from '../../office.json';
+import { API_PREFIXES } from '../platform/reservedPaths';
 
 /* Names of the app of the staff that its servers share. Browsers load this module too, so it imports no schema library. */
 
@@ -30,3 +31,25 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** Fewest digits of the end of a phone by which customers are searched. */
 export const PHONE_END = 4;
+
+/** Limits of what the staff type and ask: characters, and the entries of an answer. The schemas of their calls use them too. */
+export const STAFF_LIMITS = {
+  id: 64,
+  /** A name or login of a member, the name of a draft or of a group of restaurants. */
+  name: 100,
+  search: 100,
+  phone: 30,
+  /** The reason of a refund. */
+  reason: 200,
+  /** A cell of an imported spreadsheet. */
+  cell: 2000,
+  /** Dishes or drafts of one answer. */
+  page: 200,
+} as const;
+
+/** The prefixes of the APIs below the path of the session cookie. */
+export const STAFF_APIS = { main: OFFICE_PATH + API_PREFIXES.main, hr: OFFICE_PATH + API_PREFIXES.hr };
+
+/** The cookie of a chosen theme, which browsers write and the server reads, and the seconds that a choice is kept. */
+export const THEME_COOKIE = 'olov_staff_theme';
+export const CHOICE_S = 365 * 24 * 60 * 60;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Day } from '../orders/search';
 import { LanguageId } from '../platform/common';
 import { LOGGED_SUBJECTS } from './log';
-import { CHANNELS } from './names';
+import { CHANNELS, STAFF_LIMITS } from './names';
 import { ROLES } from './roles';
 
 const Moment = Type.String({ description: 'ISO 8601' });
@@ -25,10 +25,15 @@ export type Left = Static<typeof Left>;
 
 /** Filters of the audit log. */
 export const ChangesQuery = Type.Object({
-  person: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the name or login' })),
+  person: Type.Optional(
+    Type.String({ maxLength: STAFF_LIMITS.search, description: 'A part of the name or login' }),
+  ),
   subject: Type.Optional(Type.Enum(LOGGED_SUBJECTS)),
   text: Type.Optional(
-    Type.String({ maxLength: 100, description: 'A part of the name or id, or the number of an order' }),
+    Type.String({
+      maxLength: STAFF_LIMITS.search,
+      description: 'A part of the name or id, or the number of an order',
+    }),
   ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -117,8 +122,8 @@ export const Accounts = Type.Object({
 export type Account = Static<typeof Accounts>['items'][number];
 
 export const AccountBody = Type.Object({
-  login: Type.String({ maxLength: 100 }),
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  login: Type.String({ maxLength: STAFF_LIMITS.name }),
+  name: Type.String({ minLength: 1, maxLength: STAFF_LIMITS.name }),
   role: Type.Enum([...ROLES]),
   restaurants: Restaurants,
 });

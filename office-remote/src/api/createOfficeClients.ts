@@ -1,3 +1,4 @@
+import { OFFICE_PATH, STAFF_APIS } from '@olov/contract/staff/names';
 import { type ApiClient, type ApiClients, ApiError, LANGUAGE_IDS, type Locale } from '@olov/shared-kit';
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 
@@ -71,9 +72,9 @@ export function createOfficeClients({
       readEvent: async () => refuse(),
     };
   };
-  const main = clientOf('/staff/main');
-  const site = clientOf('/staff');
-  return { main, messenger: main, hr: clientOf('/staff/hr'), upstream: () => site };
+  const main = clientOf(STAFF_APIS.main);
+  const site = clientOf(OFFICE_PATH);
+  return { main, messenger: main, hr: clientOf(STAFF_APIS.hr), upstream: () => site };
 }
 
 /** A wrong password is answered 401 too. */

@@ -1,5 +1,5 @@
 import { useFeature } from '@olov/shared-kit';
-import { Button, TextField } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AccountDialog } from '../components/accounts/AccountDialog';
@@ -8,6 +8,7 @@ import { LinkDialog } from '../components/accounts/LinkDialog';
 import common from '../components/common/common.module.css';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { SearchField } from '../components/common/SearchField';
 import { useText } from '../components/common/useText';
 import { AccountsStore } from '../stores/AccountsStore';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
@@ -27,14 +28,7 @@ export const Component = observer(function AccountsPage() {
         <Button onClick={() => setOpen({})}>{text('.new')}</Button>
       </PageHead>
       <div className={common.filters}>
-        <TextField
-          className={common.wide}
-          type="search"
-          label={text('.search')}
-          value={store.search}
-          maxLength={100}
-          onChange={({ target }) => store.setSearch(target.value)}
-        />
+        <SearchField label={text('.search')} value={store.search} onType={store.setSearch} />
       </div>
       <List of={store.list}>
         {(_all, isLoading) => (

@@ -1,7 +1,8 @@
 import type { StoredApplication } from '@olov/contract';
+import { STAFF_APIS } from '@olov/contract/staff/names';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { buttonClass, TextField } from '@olov/shared-kit/ui';
+import { buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ApplicationDialog } from '../components/applications/ApplicationDialog';
@@ -9,6 +10,7 @@ import { ApplicationTable } from '../components/applications/ApplicationTable';
 import common from '../components/common/common.module.css';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { SearchField } from '../components/common/SearchField';
 import { ApplicationsStore, PAGE_SIZE } from '../stores/ApplicationsStore';
 import { OfficeSession } from '../stores/OfficeSession';
 
@@ -24,20 +26,17 @@ export const Component = observer(function ApplicationsPage() {
       <PageHead title={formatMessage({ id: 'office.applications' })}>
         <a
           className={buttonClass('secondary')}
-          href={`/staff/hr/api/vacancies/Export?Language=${LANGUAGE_IDS[locale.current]}`}
+          href={`${STAFF_APIS.hr}/api/vacancies/Export?Language=${LANGUAGE_IDS[locale.current]}`}
           download
         >
           {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
         </a>
       </PageHead>
       <div className={common.filters}>
-        <TextField
-          className={common.wide}
-          type="search"
+        <SearchField
           label={formatMessage({ id: 'office.applications.search' })}
           value={query.search}
-          maxLength={100}
-          onChange={({ target }) => void load({ search: target.value, first: 0 })}
+          onType={(search) => void load({ search, first: 0 })}
         />
       </div>
       <List of={list}>

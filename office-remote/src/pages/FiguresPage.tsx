@@ -1,5 +1,6 @@
 import type { Figures } from '@olov/contract';
 import { FiguresQuery } from '@olov/contract/orders/figures';
+import { STAFF_APIS } from '@olov/contract/staff/names';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
@@ -46,7 +47,7 @@ export const Component = observer(function FiguresPage() {
     <>
       <PageHead title={formatMessage({ id: 'office.figures' })}>
         {isPeriod(query) && (
-          <a className={buttonClass('secondary')} href={`/staff/main/api/figures/Csv?${csv}`} download>
+          <a className={buttonClass('secondary')} href={`${STAFF_APIS.main}/api/figures/Csv?${csv}`} download>
             {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
           </a>
         )}

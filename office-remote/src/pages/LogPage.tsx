@@ -1,12 +1,13 @@
 import { LOGGED_SUBJECTS } from '@olov/contract/staff/log';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
-import { SelectField, TextField } from '@olov/shared-kit/ui';
+import { SelectField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import common from '../components/common/common.module.css';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { SearchField } from '../components/common/SearchField';
 import { useFilters } from '../components/common/useFilters';
 import { useText } from '../components/common/useText';
 import styles from '../components/log/Log.module.css';
@@ -39,14 +40,13 @@ export const Component = observer(function LogPage() {
       <PageHead title={text('log')} />
       <div className={common.filters}>
         {(['person', 'text'] as const).map((name) => (
-          <TextField
+          <SearchField
             key={name}
-            type="search"
+            className=""
             label={text(`log.${name}`)}
             hint={text(`log.${name}.hint`)}
-            maxLength={100}
             value={of(name)}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onType={(typed) => change({ [name]: typed })}
           />
         ))}
         <SelectField

@@ -1,3 +1,4 @@
+import { STAFF_APIS } from '@olov/contract/staff/names';
 import { LANGUAGE_IDS, useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { buttonClass } from '@olov/shared-kit/ui';
@@ -34,7 +35,7 @@ export const Component = observer(function OrdersPage() {
           <a
             key={format}
             className={buttonClass('secondary')}
-            href={`/staff/main/api/orders/Export?${ordersExportQuery(filters)}&format=${format}&Language=${LANGUAGE_IDS[locale.current]}`}
+            href={`${STAFF_APIS.main}/api/orders/Export?${ordersExportQuery(filters)}&format=${format}&Language=${LANGUAGE_IDS[locale.current]}`}
             download
           >
             {formatMessage({ id: 'office.download' }, { format: format.toUpperCase() })}

@@ -1,12 +1,13 @@
 import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useNavigate } from '@olov/shared-kit/router';
-import { Button, TextField } from '@olov/shared-kit/ui';
+import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { SearchField } from '../components/common/SearchField';
 import { UndoLine } from '../components/common/UndoLine';
 import { RestaurantGroups } from '../components/restaurantGroups/RestaurantGroups';
 import { DaysDialog } from '../components/restaurants/DaysDialog';
@@ -45,12 +46,10 @@ export const Component = observer(function RestaurantsPage() {
         onUndo={changedDays && (() => void store.undoDays())}
       />
       <div className={common.filters}>
-        <TextField
-          className={common.wide}
-          type="search"
+        <SearchField
           label={formatMessage({ id: 'office.restaurants.search' })}
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onType={setSearch}
         />
       </div>
       <List of={list}>{(_, isLoading) => <RestaurantTable {...{ restaurants, isLoading }} />}</List>

@@ -1,7 +1,7 @@
 import type { Stop } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
-import { Button, buttonClass, Dialog, EmptyState, TextField } from '@olov/shared-kit/ui';
+import { Button, buttonClass, Dialog, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../components/board/Board.module.css';
@@ -12,6 +12,7 @@ import { NumberField } from '../components/common/NumberField';
 import { PageHead } from '../components/common/PageHead';
 import { PlaceChoice } from '../components/common/PlaceChoice';
 import { Problem } from '../components/common/Problem';
+import { SearchField } from '../components/common/SearchField';
 import { StopState, useEndText } from '../components/common/StopState';
 import { UndoLine } from '../components/common/UndoLine';
 import { useText } from '../components/common/useText';
@@ -65,13 +66,12 @@ export const Component = observer(function StopListPage() {
   return (
     <>
       <PageHead title={`${text('title')}: ${restaurant?.name}`}>
-        <TextField
+        <SearchField
           className={styles.search}
-          type="search"
           label={<span className="visually-hidden">{text('search')}</span>}
           placeholder={text('search')}
           value={search}
-          onChange={({ target }) => store.type(target.value)}
+          onType={store.type}
         />
         <Link className={buttonClass('secondary')} to="/board">
           {text('board')}

@@ -1,5 +1,6 @@
 import type { DishEntity } from '@olov/contract/menu/entities';
 import type { MenuDish } from '@olov/contract/menu/office';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { LatestRequest } from '@olov/shared-kit';
 import { actionBound, makeObservable, observable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';
@@ -7,8 +8,6 @@ import { copyId, copyOf, groupsIn, groupsOf, type Modifier, newDish, withIds } f
 import { DishPlaces } from './DishPlaces';
 import { DishStops } from './DishStops';
 import { MenuEditor, type Saved } from './MenuEditor';
-
-const MOST_COPIES = 200;
 
 export class DishEditor extends MenuEditor<'dish'> {
   /** A new dish has a name for its picture before the picture. */
@@ -63,7 +62,11 @@ export class DishEditor extends MenuEditor<'dish'> {
   copy(draftIdOf: () => Promise<string>): Promise<Saved | undefined> {
     return this.form.run(async () => {
       const draftId = await this.draft(draftIdOf);
-      const { dishes } = await this.api.dishes({ search: copyId(this.first.id), take: MOST_COPIES, draftId });
+      const { dishes } = await this.api.dishes({
+        search: copyId(this.first.id),
+        take: STAFF_LIMITS.page,
+        draftId,
+      });
       const copy = copyOf(
         toJS(this.first),
         dishes.map(({ id }) => id),

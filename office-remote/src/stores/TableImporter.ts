@@ -1,4 +1,5 @@
 import type { ImportTableBody, TableCell, TableField, TableImport } from '@olov/contract/menu/table';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import { FormState } from './FormState';
@@ -38,7 +39,7 @@ export class TableImporter {
   async open(file: File): Promise<void> {
     const content = await this.form.run(() => base64Of(file));
     if (content === undefined) return;
-    this.begin(file.name.replace(/\.\w+$/, '').slice(0, 100) || file.name, content);
+    this.begin(file.name.replace(/\.\w+$/, '').slice(0, STAFF_LIMITS.name) || file.name, content);
     await this.compare();
   }
 

@@ -1,4 +1,5 @@
 import type { ContentFile } from '@olov/contract';
+import { LONGEST_ENTRY } from '@olov/contract/content/entries';
 import { isSlug } from '@olov/contract/content/isSlug';
 import { DEFAULT_LOCALE, inAll, LOCALES } from '@olov/contract/platform/locales';
 import { Type } from 'typebox';
@@ -22,8 +23,6 @@ interface Folder {
   id: string;
   files: Partial<Record<Locale, ContentFile>>;
 }
-
-const LONGEST = 50_000;
 
 export function readEntries(files: readonly ContentFile[]): {
   entries: ReadEntry[];
@@ -155,10 +154,10 @@ function faultsOf(kind: Kind, locale: Locale, { path, fields, lineOf, markdown }
   if (!hasBody && markdown.trim() !== '') {
     problems.set('', { file: path, text: 'has a text below its front matter, which nothing shows' });
   }
-  if (markdown.length > LONGEST)
+  if (markdown.length > LONGEST_ENTRY)
     problems.set('', {
       file: path,
-      text: `has a text of more than ${LONGEST} characters`,
+      text: `has a text of more than ${LONGEST_ENTRY} characters`,
       field: 'markdown',
       code: 'too-long',
     });

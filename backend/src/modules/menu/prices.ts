@@ -12,6 +12,8 @@ import type { Wanted } from './menuFiles';
 
 const COLUMNS = ['dish', 'group', 'modifier', 'name', 'price'];
 /** No menu has as many dishes and modifiers; rows pass between threads. */
+/** Bytes of a request with prices. */
+export const LARGEST_PRICES = 16 * 1024 * 1024;
 const MOST_ROWS = 50_000;
 /** When the table was downloaded; a spreadsheet would round a number and rewrite a date. */
 const VERSION = 'version';

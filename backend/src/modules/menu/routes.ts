@@ -17,6 +17,7 @@ import { priceRoutes } from './drafts/priceRoutes';
 import { menuDraftRoutes } from './drafts/routes';
 import type { MenuDeps } from './menuDeps';
 import { menuPreviewRoutes } from './preview/routes';
+import { LARGEST_PRICES } from './prices';
 import { menuReadingRoutes } from './reading/routes';
 import { restaurantGroupRoutes } from './restaurantGroups/routes';
 import { exportMenu, exportPrices, type ImportReport, importMenu, importPrices } from './service';
@@ -26,7 +27,6 @@ import { menuTexts } from './texts';
 import { menuUploadRoutes } from './uploads/routes';
 
 const LARGEST_MENU = 2 * 1024 * 1024;
-const LARGEST_PRICES = 16 * 1024 * 1024;
 
 export function menuRoutes(app: App, deps: MenuDeps): void {
   const { db, pictures, slowWork, identity, tellPages, now } = deps;

@@ -1,4 +1,5 @@
 import type { StoredApplication } from '@olov/contract';
+import { STAFF_APIS } from '@olov/contract/staff/names';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { buttonClass, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +56,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
         {cv && (
           <a
             className={buttonClass('secondary')}
-            href={`/staff/hr/api/vacancies/Cv?id=${encodeURIComponent(id)}`}
+            href={`${STAFF_APIS.hr}/api/vacancies/Cv?id=${encodeURIComponent(id)}`}
             download
           >
             {text('cv')}

@@ -1,10 +1,11 @@
 import { useFeature } from '@olov/shared-kit';
-import { Button, Dialog, TextField } from '@olov/shared-kit/ui';
+import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BoardStore } from '../../stores/BoardStore';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { PageHead, WindowTitle } from '../common/PageHead';
+import { SearchField } from '../common/SearchField';
 import { useText } from '../common/useText';
 import { PauseButtons } from '../restaurants/PauseButtons';
 import styles from './Board.module.css';
@@ -65,13 +66,12 @@ const Search = observer(function Search() {
   const store = useFeature(BoardStore);
   const text = useText('office.board.');
   return (
-    <TextField
+    <SearchField
       className={styles.search}
-      type="search"
       label={<span className="visually-hidden">{text('search')}</span>}
       placeholder={text('search')}
       value={store.search}
-      onChange={({ target }) => store.type(target.value)}
+      onType={store.type}
     />
   );
 });

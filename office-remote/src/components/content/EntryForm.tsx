@@ -1,4 +1,5 @@
 import type { ContentEntry } from '@olov/contract';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { TextField } from '@olov/shared-kit/ui';
 import { FACTS, type Shape, withFact } from '../../models/contentForm';
 import { momentOf, writtenAt } from '../../models/days';
@@ -81,7 +82,7 @@ export function EntryForm({ entry, problems, isNew, onChange }: Props) {
           value={id}
           error={errorOf('id')}
           readOnly={!isNew}
-          maxLength={64}
+          maxLength={STAFF_LIMITS.id}
           onChange={({ target }) => onChange({ ...entry, id: target.value })}
         />
       )}

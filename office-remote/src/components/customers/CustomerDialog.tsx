@@ -1,4 +1,5 @@
 import { LOCALE_INFO, localeOfId } from '@olov/contract/platform/locales';
+import { STAFF_APIS } from '@olov/contract/staff/names';
 import { LANGUAGE_IDS, phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { Link } from '@olov/shared-kit/router';
 import { buttonClass, Dialog } from '@olov/shared-kit/ui';
@@ -100,7 +101,7 @@ export const CustomerDialog = observer(function CustomerDialog({ found, onClose 
           {session.has('export Customer') && (
             <a
               className={buttonClass('secondary')}
-              href={`/staff/main/api/customers/ExportOf?key=${encodeURIComponent(found.key)}&Language=${LANGUAGE_IDS[locale.current]}`}
+              href={`${STAFF_APIS.main}/api/customers/ExportOf?key=${encodeURIComponent(found.key)}&Language=${LANGUAGE_IDS[locale.current]}`}
               download
             >
               {text('export')}

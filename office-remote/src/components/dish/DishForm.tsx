@@ -1,4 +1,5 @@
 import type { MenuTree } from '@olov/contract/menu/office';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
@@ -41,7 +42,7 @@ export const DishForm = observer(function DishForm({ editor, dish, tree }: Props
           hint={formatMessage({ id: 'office.id.hint' })}
           value={withIds(dish).id}
           error={editor.form.fields['dish.id']}
-          maxLength={64}
+          maxLength={STAFF_LIMITS.id}
           autoComplete="off"
           onChange={({ target }) =>
             editor.edit((one) => {

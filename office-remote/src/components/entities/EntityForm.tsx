@@ -1,4 +1,5 @@
 import type { MenuTree } from '@olov/contract/menu/office';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { useStores } from '@olov/shared-kit';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +32,7 @@ export const EntityForm = observer(function EntityForm({ editor }: { editor: Nam
           hint={text('id.hint')}
           value={withId(value).id}
           error={form.fields[`${kind}.id`]}
-          maxLength={64}
+          maxLength={STAFF_LIMITS.id}
           autoComplete="off"
           onChange={({ target }) => editor.change({ id: target.value })}
         />

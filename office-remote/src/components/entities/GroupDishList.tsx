@@ -1,6 +1,5 @@
 import type { MenuTree } from '@olov/contract/menu/office';
 import { useStores } from '@olov/shared-kit';
-import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { matches } from '../../models/matches';
@@ -8,6 +7,7 @@ import type { GroupDishes } from '../../stores/GroupDishes';
 import { CheckOfMany } from '../common/CheckOfMany';
 import common from '../common/common.module.css';
 import { Loaded } from '../common/Failure';
+import { SearchField } from '../common/SearchField';
 import { useText } from '../common/useText';
 
 interface Props {
@@ -30,12 +30,7 @@ export const GroupDishList = observer(function GroupDishList({ store, folders }:
       }}
     >
       <summary>{text('group.dishes', { count: chosen.length })}</summary>
-      <TextField
-        type="search"
-        label={text('group.dishes.search')}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <SearchField label={text('group.dishes.search')} value={search} onType={setSearch} />
       <Loaded request={request} onRetry={() => void store.load()}>
         {store.dishes &&
           folders.map((folder) => {

@@ -1,8 +1,8 @@
 import { useIntl } from '@olov/shared-kit/intl';
-import { TextField } from '@olov/shared-kit/ui';
 import type { MenuFilter } from '../../models/MenuFilter';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
+import { SearchField } from '../common/SearchField';
 
 interface Props {
   filter: MenuFilter;
@@ -13,13 +13,10 @@ export function MenuFilters({ filter, onChange }: Props) {
   const { formatMessage } = useIntl();
   return (
     <div className={common.filters}>
-      <TextField
-        className={common.wide}
-        type="search"
+      <SearchField
         label={formatMessage({ id: 'office.menu.search' })}
         value={filter.search}
-        maxLength={100}
-        onChange={({ target }) => onChange({ q: target.value })}
+        onType={(q) => onChange({ q })}
       />
       <Check
         label={formatMessage({ id: 'office.menu.only-stopped' })}

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { dayOf } from '../../models/days';
 import type { OrderFilters as Filters, OrderFilter } from '../../models/ordersFilter';
 import common from '../common/common.module.css';
+import { SearchField } from '../common/SearchField';
 import { usePaymentName } from './usePaymentName';
 import { useStatusText } from './useStatusText';
 
@@ -38,14 +39,11 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
   );
   return (
     <div className={common.filters}>
-      <TextField
-        className={common.wide}
-        type="search"
+      <SearchField
         label={text('search')}
         hint={text('search.hint')}
-        maxLength={100}
         value={filters.text}
-        onChange={({ target }) => onChange('text', target.value)}
+        onType={(typed) => onChange('text', typed)}
       />
       {choice(
         'statuses',

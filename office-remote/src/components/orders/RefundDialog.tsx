@@ -1,4 +1,5 @@
 import type { OfficeRefund, Refundable, RefundBody } from '@olov/contract';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { randomId, useFeature, useStores } from '@olov/shared-kit';
 import { Button, Dialog, Segmented, SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const SHORTEST_REASON = 3;
-const LONGEST_REASON = 200;
 
 /** Asks what goes back, and why. */
 export const RefundDialog = observer(function RefundDialog({ orderId, refundable, again, onClose }: Props) {
@@ -131,7 +131,7 @@ export const RefundDialog = observer(function RefundDialog({ orderId, refundable
           label={text('.reason')}
           hint={text('.reason.hint')}
           value={reason}
-          maxLength={LONGEST_REASON}
+          maxLength={STAFF_LIMITS.reason}
           onChange={({ target }) => setReason(target.value)}
         />
         {isPossible && <Check label={text('.by-hand')} isOn={isNoted} onChange={setIsNoted} />}

@@ -1,4 +1,5 @@
 import type { PromoRules } from '@olov/contract';
+import { ORDER_LIMITS } from '@olov/contract/platform/constants';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { PROMO_KINDS, withKind } from '../../models/promoForm';
 import { Check } from '../common/Check';
@@ -32,7 +33,7 @@ export function PromoForm({ rules, isNew, fields, onChange }: Props) {
         hint={text('code.hint')}
         value={rules.code}
         readOnly={!isNew}
-        maxLength={40}
+        maxLength={ORDER_LIMITS.promo}
         error={errorOf('code')}
         onChange={({ target }) => onChange({ ...rules, code: target.value.toUpperCase() })}
       />

@@ -1,10 +1,9 @@
 import { mediaOf } from '@olov/contract/platform/theme';
+import { CHOICE_S, OFFICE_PATH, THEME_COOKIE } from '@olov/contract/staff/names';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Segmented } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import { THEMES, type Theme } from '../../models/sections';
-
-const YEAR_S = 365 * 24 * 60 * 60;
 
 const current = (): Theme => {
   const { theme } = document.documentElement.dataset;
@@ -20,9 +19,9 @@ function choose(theme: Theme): void {
   const chosen = theme === 'auto' ? undefined : theme;
   light?.setAttribute('media', mediaOf('light', chosen));
   dark?.setAttribute('media', mediaOf('dark', chosen));
-  const life = theme === 'auto' ? 0 : YEAR_S;
+  const life = theme === 'auto' ? 0 : CHOICE_S;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `olov_staff_theme=${theme}; Path=/staff; SameSite=Strict; Max-Age=${life}`;
+  document.cookie = `${THEME_COOKIE}=${theme}; Path=${OFFICE_PATH}; SameSite=Strict; Max-Age=${life}`;
 }
 
 export function ThemeChoice() {

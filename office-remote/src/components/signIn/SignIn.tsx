@@ -1,4 +1,4 @@
-import { OFFICE_PATH } from '@olov/contract/staff/names';
+import { OFFICE_PATH, STAFF_LIMITS } from '@olov/contract/staff/names';
 import type { OfficeEntry } from '@olov/contract/staff/office';
 import { useFeature } from '@olov/shared-kit';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
@@ -16,7 +16,7 @@ const LOGIN = {
   autoComplete: 'username',
   autoCapitalize: 'none',
   spellCheck: false,
-  maxLength: 100,
+  maxLength: STAFF_LIMITS.name,
 } as const;
 const SECRET = { type: 'password', autoComplete: 'current-password', maxLength: 500 } as const;
 

@@ -1,4 +1,5 @@
 import type { TableCell, TableImport, TableRow } from '@olov/contract/menu/table';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { TextField } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import common from '../common/common.module.css';
@@ -96,7 +97,7 @@ function FaultyCell({ cell, label, onCorrect }: FaultProps) {
     <TextField
       label={`${label}, ${cell.line}`}
       value={typed}
-      maxLength={2000}
+      maxLength={STAFF_LIMITS.cell}
       autoComplete="off"
       onChange={({ target }) => setTyped(target.value)}
       onBlur={correct}

@@ -1,8 +1,11 @@
+import { LONGEST_ENTRY } from '@olov/contract/content/entries';
 import type { Texts } from '../../../text/language';
+
+const THOUSANDS = LONGEST_ENTRY / 1000;
 
 const ru = {
   required: 'Заполните это поле.',
-  'too-long': 'Текст длиннее 50 000 знаков.',
+  'too-long': `Текст длиннее ${THOUSANDS} тысяч знаков.`,
   nested: 'Слишком глубокая вложенность списков или цитат.',
   order: 'Конец должен быть позже начала.',
   'wrong.id': 'Строчные латинские буквы, цифры и дефисы, не больше 64.',
@@ -31,7 +34,7 @@ type EntryTexts = typeof ru;
 
 const en: EntryTexts = {
   required: 'Fill in this field.',
-  'too-long': 'The text is longer than 50,000 characters.',
+  'too-long': `The text is longer than ${THOUSANDS} thousand characters.`,
   nested: 'Lists or quotes are nested too deeply.',
   order: 'The end must be later than the start.',
   'wrong.id': 'Lower-case letters, digits and hyphens, at most 64.',
@@ -58,7 +61,7 @@ const en: EntryTexts = {
 
 const uz: EntryTexts = {
   required: 'Bu maydonni toʻldiring.',
-  'too-long': 'Matn 50 000 belgidan uzun.',
+  'too-long': `Matn ${THOUSANDS} ming belgidan uzun.`,
   nested: 'Roʻyxat yoki iqtiboslar haddan tashqari ichma-ich.',
   order: 'Tugash vaqti boshlanishidan keyin boʻlishi kerak.',
   'wrong.id': 'Kichik lotin harflari, raqamlar va chiziqcha, koʻpi bilan 64 ta.',

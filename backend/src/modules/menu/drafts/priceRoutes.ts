@@ -18,7 +18,7 @@ import { localeOf } from '../../../text/language';
 import { firstOf } from '../../../text/problem';
 import type { MenuDeps } from '../menuDeps';
 import { throughDraft } from '../preview/throughDraft';
-import { downloadedAt, otherPrices, priceRows, pricesIn, writePrices } from '../prices';
+import { downloadedAt, LARGEST_PRICES, otherPrices, priceRows, pricesIn, writePrices } from '../prices';
 import { readMenu } from '../repository';
 import { readGroups } from '../restaurantGroups/service';
 import { menuTexts } from '../texts';
@@ -27,8 +27,6 @@ import { editorOf, OF_DRAFTS, REFUSALS } from './editor';
 import { putPrices } from './putPrices';
 import { demandDraft } from './service';
 import { takenBack } from './takenBack';
-
-const LARGEST_PRICES = 16 * 1024 * 1024;
 
 export function priceRoutes(app: App, deps: MenuDeps): void {
   const { db, slowWork } = deps;

@@ -1,3 +1,5 @@
+import { MOST_TABLE_COLUMNS, MOST_TABLE_LINES } from '@olov/contract/menu/table';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
@@ -10,11 +12,6 @@ export interface Line {
 
 export type ReadTable = { lines: Line[] } | { fault: 'table-unreadable' | 'table-large' };
 
-/** No menu has as many dishes; rows pass between threads. */
-const MOST_LINES = 5000;
-const MOST_COLUMNS = 60;
-/** The longest description of a dish is shorter; names are compared in the main thread. */
-const LONGEST_CELL = 2000;
 const LARGEST_CONTENT = 64 * 1024 * 1024;
 
 export const isWorkbook = (base64: string): boolean =>
@@ -27,7 +24,7 @@ export async function readTable(base64: string): Promise<ReadTable> {
     const all = isWorkbook(base64) ? await linesOfWorkbook(bytes) : linesOfText(decode(bytes));
     const lines = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
     if (lines.length === 0) return { fault: 'table-unreadable' };
-    if (lines.length > MOST_LINES || lines.some(isLarge)) return { fault: 'table-large' };
+    if (lines.length > MOST_TABLE_LINES || lines.some(isLarge)) return { fault: 'table-large' };
     const width = Math.max(...lines.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1));
     return {
       lines: lines.map(({ line, cells }) => ({
@@ -41,7 +38,7 @@ export async function readTable(base64: string): Promise<ReadTable> {
 }
 
 const isLarge = ({ cells }: Line): boolean =>
-  cells.length > MOST_COLUMNS || cells.some(({ length }) => length > LONGEST_CELL);
+  cells.length > MOST_TABLE_COLUMNS || cells.some(({ length }) => length > STAFF_LIMITS.cell);
 
 class TooLarge extends Error {}
 
@@ -89,7 +86,7 @@ function linesOfText(text: string): Line[] {
     info: true,
     relaxColumnCount: true,
     relaxQuotes: true,
-    to: MOST_LINES * 2,
+    to: MOST_TABLE_LINES * 2,
   });
   return (records as { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
     line: info.lines,

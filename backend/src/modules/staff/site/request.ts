@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@olov/contract/platform/locales';
+import { CHOICE_S, THEME_COOKIE } from '@olov/contract/staff/names';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { LONGEST_MS, SESSION_MS } from '../sessions/service';
@@ -10,8 +11,6 @@ const PROVIDER_COOKIE = 'olov_staff_oidc';
 const LEAVING_COOKIE = 'olov_staff_provider';
 const PROVIDER_S = 10 * 60;
 const LANGUAGE_COOKIE = 'olov_staff_language';
-const THEME_COOKIE = 'olov_staff_theme';
-const YEAR_S = 365 * 24 * 60 * 60;
 
 type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
@@ -41,7 +40,7 @@ export const deviceCookieOf = (request: Asked): string | undefined =>
 
 export function deviceCookie(request: Asked, value: string): string {
   const { name, path } = placeOfCookie(request, DEVICE_COOKIE);
-  return cookie(request, name, value, YEAR_S, { path });
+  return cookie(request, name, value, CHOICE_S, { path });
 }
 
 export const providerCookieOf = (request: Asked): string | undefined =>
@@ -60,7 +59,7 @@ export const leavingCookie = (request: Asked, value: string): string =>
   cookie(request, LEAVING_COOKIE, value, value ? LONGEST_MS / 1000 : 0, { path: '/staff/api/SignOut' });
 
 export const languageCookie = (request: Asked, locale: Locale): string =>
-  cookie(request, LANGUAGE_COOKIE, locale, YEAR_S);
+  cookie(request, LANGUAGE_COOKIE, locale, CHOICE_S);
 
 export function staffLocale(request: Asked): Locale {
   const spoken = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
