@@ -22,6 +22,7 @@ import type {
 } from '@olov/contract/menu/office';
 import type { SetAvailabilityAnswer } from '@olov/contract/menu/stopList';
 import type { ImportTableBody, TableImport } from '@olov/contract/menu/table';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
 import type { NamedEntity, NamedKind } from '../models/menuEntities';
 
@@ -29,7 +30,7 @@ import type { NamedEntity, NamedKind } from '../models/menuEntities';
 export type Side = 'mine' | 'theirs';
 
 export type DishesQuery = Record<string, QueryValue>;
-type DraftsQuery = { skip: number; take: number; state?: DraftState };
+type DraftsQuery = PartQuery & { state?: DraftState };
 
 /** A trial answers the prices that change by more than half; the change itself needs their number. */
 export type TrialOrNumber = { isTrial: true } | { confirm: number };
@@ -112,14 +113,30 @@ export const createMenuApi = (main: ApiClient) => ({
 
 export type MenuApi = ReturnType<typeof createMenuApi>;
 
-/** The most that one call answers. */
-const PAGE_SIZE = 200;
+type PartQuery = Record<'skip' | 'take', number>;
 
-export async function allDishes(api: MenuApi, query: DishesQuery, signal: AbortSignal) {
-  const all: MenuDishes['dishes'] = [];
+/** The items of all parts of a list. */
+async function allOf<Answer extends { total: number }, Item>(
+  ask: (part: PartQuery) => Promise<Answer>,
+  itemsOf: (answer: Answer) => readonly Item[],
+): Promise<Item[]> {
+  const all: Item[] = [];
   for (;;) {
-    const { dishes, total } = await api.dishes({ ...query, skip: all.length, take: PAGE_SIZE }, signal);
-    all.push(...dishes);
-    if (dishes.length === 0 || all.length >= total) return all;
+    const answer = await ask({ skip: all.length, take: STAFF_LIMITS.page });
+    const items = itemsOf(answer);
+    all.push(...items);
+    if (items.length === 0 || all.length >= answer.total) return all;
   }
 }
+
+export const allDishes = (api: MenuApi, query: DishesQuery, signal: AbortSignal) =>
+  allOf(
+    (part) => api.dishes({ ...query, ...part }, signal),
+    ({ dishes }) => dishes,
+  );
+
+export const allDrafts = (api: MenuApi, state: DraftState, signal: AbortSignal) =>
+  allOf(
+    (part) => api.drafts({ state, ...part }, signal),
+    ({ drafts }) => drafts,
+  );

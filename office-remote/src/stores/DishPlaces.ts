@@ -3,7 +3,7 @@ import type { RestaurantGroups } from '@olov/contract/menu/office';
 import { isApiError, LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
-import { keyOf, type Place } from '../models/places';
+import { groupKeysOf, keyOf, type Place } from '../models/places';
 
 type Prices = Readonly<Record<string, number | undefined>>;
 
@@ -50,12 +50,10 @@ export class DishPlaces {
     return this.prices[keyOf(place)];
   }
 
-  /** The price of its first group that has one, as the shop takes it. */
+  /** The price of its groups. */
   usualAt(restaurantId: string): number | undefined {
-    return this.groups
-      .filter(({ restaurantIds }) => restaurantIds.includes(restaurantId))
-      .sort((one, other) => (one.id < other.id ? -1 : 1))
-      .map(({ id }) => this.priceAt({ groupId: id }))
+    return groupKeysOf(restaurantId, this.groups)
+      .map((key) => this.prices[key])
       .find((price) => price !== undefined);
   }
 

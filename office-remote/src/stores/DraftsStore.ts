@@ -1,10 +1,10 @@
-import type { DraftState, MenuDraft, MenuDraftDetails, MenuPreviewAddress } from '@olov/contract/menu/drafts';
+import type { MenuDraft, MenuDraftDetails, MenuPreviewAddress } from '@olov/contract/menu/drafts';
 import { LatestRequest, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { createMenuApi, type MenuApi } from '../api/menu';
+import { allDrafts, createMenuApi, type MenuApi } from '../api/menu';
 import { FormState } from './FormState';
 import { Latest } from './Latest';
-import { ListStore } from './ListStore';
+import { ListStore, withoutRepeats } from './ListStore';
 
 const PART = 100;
 
@@ -16,10 +16,6 @@ export const isEditable = ({ state }: Pick<MenuDraft, 'state'>): boolean =>
 /** A published draft is the menu of the shop. */
 export const isPreviewable = (draft: Pick<MenuDraft, 'state'>): boolean =>
   isEditable(draft) || draft.state === 'scheduled';
-
-const withoutRepeats = (drafts: readonly MenuDraft[]): MenuDraft[] => [
-  ...new Map(drafts.map((draft) => [draft.id, draft])).values(),
-];
 
 /** The drafts of the menu, and the one whose page is open. */
 export class DraftsStore {
@@ -50,7 +46,8 @@ export class DraftsStore {
   }
 
   loadEditable(): Promise<void> {
-    const ask = (signal: AbortSignal) => Promise.all([this.all('open', signal), this.all('failed', signal)]);
+    const ask = (signal: AbortSignal) =>
+      Promise.all([allDrafts(this.api, 'open', signal), allDrafts(this.api, 'failed', signal)]);
     return this.editableRequest.run(ask, { take: (found) => this.takeEditable(found.flat()) });
   }
 
@@ -86,16 +83,9 @@ export class DraftsStore {
     return this.form.run(() => this.api.preview(id));
   }
 
-  private async all(state: DraftState, signal: AbortSignal): Promise<MenuDraft[]> {
-    const found: MenuDraft[] = [];
-    for (;;) {
-      const { total, drafts } = await this.api.drafts({ state, skip: found.length, take: PART }, signal);
-      found.push(...drafts);
-      if (drafts.length === 0 || found.length >= total) return found;
-    }
-  }
-
   private takeEditable(drafts: MenuDraft[]): void {
-    this.editable = withoutRepeats(drafts).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    this.editable = withoutRepeats(drafts, 'id').sort((one, other) =>
+      one.createdAt < other.createdAt ? 1 : -1,
+    );
   }
 }

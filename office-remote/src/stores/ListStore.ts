@@ -1,5 +1,6 @@
 import { LatestRequest } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { FormState } from './FormState';
 
 /** Time in ms without another key before a search is sent. */
 export const TYPING_MS = 300;
@@ -13,6 +14,11 @@ export interface Part<Item> {
 }
 
 type Ask<Item, Query> = (query: Query, signal: AbortSignal, from?: string | number) => Promise<Part<Item>>;
+
+/** Of several items with one key the last one, at the place of the first. */
+export const withoutRepeats = <Item>(items: readonly Item[], key: keyof Item): Item[] => [
+  ...new Map(items.map((item) => [item[key], item])).values(),
+];
 
 /** A list of the server. The newest question counts; a list that is shown stays until the next answer. */
 export class ListStore<Item, Query = void> {
@@ -69,9 +75,15 @@ export class ListStore<Item, Query = void> {
     this.items = this.items?.map((other) => (other[this.key] === item[this.key] ? item : other));
   }
 
+  /** True if the server made the change; then the list is read again. */
+  async change(form: FormState, call: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await form.send(call);
+    if (isDone) void this.reload();
+    return isDone;
+  }
+
   /** An item that was added meanwhile moves the others, so that one comes twice. */
   private append({ items, ...rest }: Part<Item>): void {
-    const all = [...(this.items ?? []), ...items];
-    this.take({ ...rest, items: [...new Map(all.map((item) => [item[this.key], item])).values()] });
+    this.take({ ...rest, items: withoutRepeats([...(this.items ?? []), ...items], this.key) });
   }
 }

@@ -4,7 +4,7 @@ import type { RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createMenuApi, type MenuApi } from '../api/menu';
 import { matches } from '../models/matches';
-import { keyOf, type Place } from '../models/places';
+import { groupKeysOf, keyOf, type Place } from '../models/places';
 import {
   type BlockChange,
   type Column,
@@ -89,11 +89,9 @@ export class PriceGrid {
     return [
       { key: '', name: '', place: {}, groups: [] },
       ...groups.map(({ id, name }) => columnOf({ groupId: id }, name)),
-      ...restaurants.map(({ id, name }) => {
-        const own = groups.flatMap((group) => (group.restaurantIds.includes(id) ? group.id : []));
-        const keys = own.sort().map((groupId) => keyOf({ groupId }));
-        return columnOf({ restaurantId: id }, name[this.root.locale.current], keys);
-      }),
+      ...restaurants.map(({ id, name }) =>
+        columnOf({ restaurantId: id }, name[this.root.locale.current], groupKeysOf(id, groups)),
+      ),
     ];
   }
 
