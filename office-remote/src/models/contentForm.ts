@@ -1,4 +1,4 @@
-import type { ContentEntry, StoredEntry } from '@olov/contract';
+import type { ContentEntry } from '@olov/contract';
 import { inAll } from '@olov/contract/platform/locales';
 
 export type ContentKind = ContentEntry['kind'];
@@ -45,9 +45,6 @@ export const newEntry = (kind: ContentKind): ContentEntry => ({
   texts: Object.fromEntries(TEXTS[kind].map((name) => [name, empty()])),
   markdown: empty(),
 });
-
-/** The version is sent beside the entry. */
-export const entryOf = ({ version: _, ...entry }: StoredEntry): ContentEntry => entry;
 
 /** An empty fact is removed. */
 export function withFact({ facts, ...entry }: ContentEntry, name: string, value: unknown): ContentEntry {

@@ -1,3 +1,4 @@
+import type { ContentEntry, StoredEntry } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useSearchParams } from '@olov/shared-kit/router';
@@ -11,7 +12,7 @@ import { PageHead } from '../components/common/PageHead';
 import { useText } from '../components/common/useText';
 import { EntryDialog } from '../components/content/EntryDialog';
 import { EntryTable } from '../components/content/EntryTable';
-import { CONTENT_KINDS, entryOf, kindNamed, newEntry } from '../models/contentForm';
+import { CONTENT_KINDS, kindNamed, newEntry } from '../models/contentForm';
 import { ContentStore } from '../stores/ContentStore';
 import { OfficeSession } from '../stores/OfficeSession';
 
@@ -23,25 +24,20 @@ export const Component = observer(function ContentPage() {
   const mayAll = useFeature(OfficeSession).has('change Content');
   const kinds = mayAll ? CONTENT_KINDS : CONTENT_KINDS.filter((one) => one === 'vacancies');
   const kind = kindNamed(params.get('kind'), kinds);
-  const [added, setAdded] = useState<ReturnType<typeof newEntry>>();
+  const [open, setOpen] = useState<ContentEntry | StoredEntry>();
   useEffect(() => void store.list.load(kind), [store, kind]);
 
   const text = useText('office.content.');
-  const { list, entry } = store;
-  const stored = entry.value;
-  const close = () => {
-    setAdded(undefined);
-    store.close();
-  };
+  const { list, request } = store;
+  const close = () => setOpen(undefined);
   const done = () => {
     close();
     toasts.show({ severity: 'success', summary: text('saved') });
-    void list.reload();
   };
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.content' })}>
-        {kind !== 'contacts' && <Button onClick={() => setAdded(newEntry(kind))}>{text('new')}</Button>}
+        {kind !== 'contacts' && <Button onClick={() => setOpen(newEntry(kind))}>{text('new')}</Button>}
       </PageHead>
       <div className={common.kinds}>
         <Segmented
@@ -51,16 +47,15 @@ export const Component = observer(function ContentPage() {
           onChange={(chosen) => setParams({ kind: chosen })}
         />
       </div>
-      {entry.request.status === 'failed' && list.request.status !== 'failed' && (
-        <Failure request={entry.request} onRetry={() => void list.reload()} />
+      {request.status === 'failed' && list.request.status !== 'failed' && (
+        <Failure request={request} onRetry={() => void list.reload()} />
       )}
       <List of={list}>
         {(entries, isLoading) => (
-          <EntryTable {...{ entries, isLoading }} onOpen={(id) => void store.load(kind, id)} />
+          <EntryTable {...{ entries, isLoading }} onOpen={(id) => void store.read(kind, id, setOpen)} />
         )}
       </List>
-      {added && <EntryDialog entry={added} stored={undefined} onDone={done} onClose={close} />}
-      {stored && <EntryDialog entry={entryOf(stored)} stored={stored} onDone={done} onClose={close} />}
+      {open && <EntryDialog entry={open} onDone={done} onClose={close} />}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { PHONE_END } from '@olov/contract/staff/names';
+import { PHONE_END, STAFF_LIMITS } from '@olov/contract/staff/names';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,7 @@ import { List } from '../components/common/List';
 import { OpenButton } from '../components/common/OpenButton';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
-import { useLossGuard } from '../components/common/useLossGuard';
+import { LossGuard } from '../components/common/useLossGuard';
 import { useText } from '../components/common/useText';
 import { CustomerDialog } from '../components/customers/CustomerDialog';
 import { Message } from '../components/customers/Message';
@@ -26,10 +26,7 @@ export const Component = observer(function CustomersPage() {
   const [opened, setOpened] = useState<FoundCustomer>();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   useEffect(() => void (session.has('read Feedback') && waiting.load()), [session, waiting]);
-  const { question } = useLossGuard(
-    () => waiting.items?.some(({ id, waits }) => waits && answers[id]) ?? false,
-    () => undefined,
-  );
+  const isDirty = () => waiting.items?.some(({ id, waits }) => waits && answers[id]) ?? false;
   const handleSearch = (event: FormEvent) => {
     event.preventDefault();
     void search(form);
@@ -61,7 +58,7 @@ export const Component = observer(function CustomersPage() {
             hint={text('.search.hint', { digits: PHONE_END })}
             error={form.fields.text}
             value={typed}
-            maxLength={30}
+            maxLength={STAFF_LIMITS.phone}
             onChange={({ target }) => type(target.value)}
           />
           <Button type="submit" isBusy={form.isBusy} disabled={typed.trim() === ''}>
@@ -98,8 +95,11 @@ export const Component = observer(function CustomersPage() {
           </List>
         </section>
       )}
-      {opened && <CustomerDialog found={opened} onClose={() => setOpened(undefined)} />}
-      {question}
+      {opened ? (
+        <CustomerDialog found={opened} onClose={() => setOpened(undefined)} />
+      ) : (
+        <LossGuard isDirty={isDirty} />
+      )}
     </>
   );
 });

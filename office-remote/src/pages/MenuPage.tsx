@@ -36,7 +36,7 @@ export const Component = observer(function MenuPage() {
   const { clock, locale, toasts } = useStores();
   const drafts = useFeature(DraftsStore);
   const session = useFeature(OfficeSession);
-  const [target, setTarget] = useState<MenuTarget>();
+  const [open, setOpen] = useState<MenuTarget>();
   const [isImporting, setIsImporting] = useState(false);
   const mayChange = session.has('change Menu');
   const loadTree = () => void menu.loadTree(draftId);
@@ -52,7 +52,7 @@ export const Component = observer(function MenuPage() {
     const summary = formatMessage({ id: notes ? 'office.remove.done' : 'office.dish.saved' });
     if (!notes?.length) toasts.show({ severity: 'success', summary });
     else toasts.show({ severity: 'warn', summary, detail: notes.join(' '), life: NOTES_MS });
-    setTarget(copyId === undefined ? undefined : { kind: 'dish', id: copyId, draftId: savedIn });
+    setOpen(copyId === undefined ? undefined : { kind: 'dish', id: copyId, draftId: savedIn });
     if (savedIn === draftId) {
       loadTree();
       loadDishes();
@@ -68,7 +68,7 @@ export const Component = observer(function MenuPage() {
       <PageHead title={formatMessage({ id: 'office.menu' })}>
         {mayChange && tree && (
           <>
-            <Button variant="secondary" onClick={() => setTarget({ kind: 'dish', id: undefined })}>
+            <Button variant="secondary" onClick={() => setOpen({ kind: 'dish', id: undefined })}>
               {formatMessage({ id: 'office.dish.new' })}
             </Button>
             <Button variant="secondary" onClick={() => setIsImporting(true)}>
@@ -91,7 +91,7 @@ export const Component = observer(function MenuPage() {
               tree={tree}
               chosen={filter}
               onChoose={({ folder, tag, group }) => change({ folder, tag, group })}
-              onEdit={mayChange ? (kind, id) => setTarget({ kind, id }) : undefined}
+              onEdit={mayChange ? (kind, id) => setOpen({ kind, id }) : undefined}
             />
           )}
         </Loaded>
@@ -105,23 +105,23 @@ export const Component = observer(function MenuPage() {
                 mediaUrl={tree?.mediaUrl}
                 first={filter.first}
                 onMove={(first) => change({ first: String(first) })}
-                onOpen={(id) => setTarget({ kind: 'dish', id })}
+                onOpen={(id) => setOpen({ kind: 'dish', id })}
               />
             )}
           </List>
         </div>
       </div>
       {isImporting && <TableDialog onClose={() => setIsImporting(false)} />}
-      {target && tree && (
+      {open && tree && (
         <MenuDialog
-          target={target}
-          draftId={target.draftId ?? draftId}
+          target={open}
+          draftId={open.draftId ?? draftId}
           folderId={filter.folderId ?? tree.folders[0]?.id ?? ''}
           tree={tree}
           mayChange={mayChange}
           draftIdOf={async () => draftId ?? drafts.create(nameOfDraft())}
           onDone={done}
-          onClose={() => setTarget(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>

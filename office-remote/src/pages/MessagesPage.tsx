@@ -5,7 +5,7 @@ import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import common from '../components/common/common.module.css';
-import { Loaded } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
 import { SureButton } from '../components/common/SureButton';
@@ -16,13 +16,12 @@ export const Component = observer(function MessagesPage() {
   const { letters, loadLetters, sendAgain, form } = useFeature(SiteStore);
   const text = useText('office.messages');
   useEffect(() => void loadLetters(), [loadLetters]);
-  const items = letters.value?.items;
   return (
     <>
       <PageHead title={text('')} />
       <Problem failure={form.failure} />
-      <Loaded request={letters.request} onRetry={() => void loadLetters()}>
-        {items && (
+      <List of={letters}>
+        {(items) => (
           <>
             {items.length === 0 && <p>{text('.none')}</p>}
             {CHANNELS.map((channel) => {
@@ -56,7 +55,7 @@ export const Component = observer(function MessagesPage() {
             })}
           </>
         )}
-      </Loaded>
+      </List>
     </>
   );
 });

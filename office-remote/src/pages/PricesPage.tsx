@@ -1,8 +1,9 @@
+import { STAFF_APIS } from '@olov/contract/staff/names';
 import { isApiError, useFeature, useStores } from '@olov/shared-kit';
 import { FileField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Link, useSearchParams } from '@olov/shared-kit/router';
-import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';
+import { Button, buttonClass } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Check } from '../components/common/Check';
@@ -10,7 +11,8 @@ import common from '../components/common/common.module.css';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
-import { useLossGuard } from '../components/common/useLossGuard';
+import { SearchField } from '../components/common/SearchField';
+import { LossGuard } from '../components/common/useLossGuard';
 import { useText } from '../components/common/useText';
 import { DraftBar } from '../components/drafts/DraftBar';
 import { SteepPrices } from '../components/drafts/SteepPrices';
@@ -37,10 +39,6 @@ export const Component = observer(function PricesPage() {
   useEffect(() => store.forget, [store]);
   /** The way to the draft of a save loses nothing that was typed meanwhile. */
   const isOpening = useRef(false);
-  const { question } = useLossGuard(
-    () => store.isDirty && !isOpening.current,
-    () => undefined,
-  );
 
   const choose = (id: string | undefined) => setParams(id ? { draft: id } : {}, { preventScrollReset: true });
   const draftIdOf = () =>
@@ -65,7 +63,7 @@ export const Component = observer(function PricesPage() {
         <Check label={text('modifiers')} isOn={store.hasModifiers} onChange={store.showModifiers} />
         <a
           className={buttonClass('secondary')}
-          href={`/staff/main/api/menu/PriceTable${draftId ? `?draftId=${draftId}` : ''}`}
+          href={`${STAFF_APIS.main}/api/menu/PriceTable${draftId ? `?draftId=${draftId}` : ''}`}
           download
         >
           {formatMessage({ id: 'office.download' }, { format: 'CSV' })}
@@ -96,12 +94,7 @@ export const Component = observer(function PricesPage() {
         {tables.value && (
           <>
             <div className={styles.tools}>
-              <TextField
-                type="search"
-                label={text('search')}
-                value={search}
-                onChange={({ target }) => store.type(target.value)}
-              />
+              <SearchField label={text('search')} value={search} onType={store.type} />
               {mayChange && (
                 <>
                   <Button
@@ -161,7 +154,7 @@ export const Component = observer(function PricesPage() {
           </>
         )}
       </Loaded>
-      {question}
+      <LossGuard isDirty={() => store.isDirty && !isOpening.current} />
     </>
   );
 });

@@ -145,14 +145,17 @@ test('terms that somebody else has changed since the page was opened are not ove
   expect(minimum).toHaveValue('40000');
 });
 
-test('terms that were typed give way when the restaurant is read anew with newer terms', async () => {
+test('terms that were typed are held at a reload, and give way when the restaurant is read anew with newer terms', async () => {
   let restaurant = aRestaurant();
   const settings = () => ({ restaurants: [restaurant] });
   const { stores } = open({ 'GET /api/restaurants/Settings': settings }, 'read Zone', 'change Zone');
+  const isReloadHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await userEvent.type(await screen.findByLabelText('Price, UZS'), '0');
+  expect(isReloadHeld()).toBe(true);
   restaurant = aRestaurant({ delivery: { price: 20_000, minimum: 50_000, freeFrom: null } });
   await act(() => stores.feature(RestaurantsStore).load());
   expect(screen.getByLabelText('Price, UZS')).toHaveValue('20000');
+  expect(isReloadHeld()).toBe(false);
 });
 
 test('a zone that cannot be read is not overwritten by a change of its terms', async () => {

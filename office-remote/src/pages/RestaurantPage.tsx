@@ -1,3 +1,4 @@
+import type { RestaurantSettings } from '@olov/contract';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation, useParams } from '@olov/shared-kit/router';
@@ -5,37 +6,61 @@ import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
+import { useStoredEditor } from '../components/common/EditorDialog';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
+import { LossGuard } from '../components/common/useLossGuard';
 import { useText } from '../components/common/useText';
+import { CloseDialog } from '../components/restaurants/CloseDialog';
 import { FactsCard } from '../components/restaurants/FactsCard';
 import { HoursForm } from '../components/restaurants/HoursForm';
 import { PauseButtons } from '../components/restaurants/PauseButtons';
 import { PauseState } from '../components/restaurants/PauseState';
+import { RestaurantDialog } from '../components/restaurants/RestaurantDialog';
 import styles from '../components/restaurants/Restaurants.module.css';
 import { TermsForm } from '../components/restaurants/TermsForm';
 import { ZoneDialog } from '../components/zones/ZoneDialog';
+import { hoursFormOf } from '../models/hoursForm';
 import { OfficeSession } from '../stores/OfficeSession';
 import { RestaurantsStore } from '../stores/RestaurantsStore';
 
 export const Component = observer(function RestaurantPage() {
   const { id = '' } = useParams();
   const store = useFeature(RestaurantsStore);
-  const session = useFeature(OfficeSession);
-  const { current } = useStores().locale;
   const { list } = store;
-  const { formatMessage } = useIntl();
-  const [isZoneOpen, setIsZoneOpen] = useState(false);
+  const text = useText('office.restaurants.');
   useEffect(() => void store.load(), [store]);
   // Old values of the log are filled in after the answer of this visit: newer hours would drop them.
   const [earlier] = useState(list.items);
   const { restore } = useLocation().state ?? {};
-  const mayChange = session.has('change Restaurant');
-  const restored = mayChange && list.items !== earlier ? restore : undefined;
+  const restored = list.items !== earlier ? restore : undefined;
 
   const restaurant = store.find(id);
-  const text = useText('office.restaurants.');
   if (!restaurant) return <List of={list}>{() => <EmptyState icon="box" title={text('none')} />}</List>;
+  return <Cards key={`${id} ${Boolean(restored)}`} {...{ restaurant, restored }} />;
+});
+
+interface Props {
+  restaurant: RestaurantSettings;
+  /** Old values, which are filled in. */
+  restored: RestaurantSettings | undefined;
+}
+
+const Cards = observer(function Cards({ restaurant, restored }: Props) {
+  const { list } = useFeature(RestaurantsStore);
+  const session = useFeature(OfficeSession);
+  const mayChange = session.has('change Restaurant');
+  const { current } = useStores().locale;
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState<'edit' | 'close' | 'zone'>();
+  const close = () => setOpen(undefined);
+  const hours = useStoredEditor(
+    hoursFormOf(restaurant),
+    mayChange && restored ? hoursFormOf(restored) : undefined,
+  );
+  const terms = useStoredEditor(restaurant.delivery);
+  const text = useText('office.restaurants.');
+  const mayChangeZone = session.has('change Zone');
   return (
     <>
       <PageHead title={restaurant.name[current]}>
@@ -44,16 +69,16 @@ export const Component = observer(function RestaurantPage() {
       <div className={styles.cards}>
         <section className={styles.card} aria-label={text('facts')}>
           <h2 className={styles.heading}>{text('facts')}</h2>
-          <FactsCard restaurant={restaurant} />
+          <FactsCard restaurant={restaurant} onOpen={setOpen} />
         </section>
         <section className={styles.card} aria-label={text('hours')}>
           <h2 className={styles.heading}>{text('hours')}</h2>
-          <HoursForm key={`${id} ${Boolean(restored)}`} {...{ restaurant, mayChange, restored }} />
+          <HoursForm editor={hours} {...{ restaurant, mayChange }} />
         </section>
         {restaurant.isActive && session.has('pause Restaurant') && (
           <section className={styles.card} aria-label={text('pause')}>
             <h2 className={styles.heading}>{text('pause')}</h2>
-            <PauseButtons {...restaurant} />
+            <PauseButtons {...restaurant} onDone={list.replace} />
           </section>
         )}
         {session.has('read Zone') && (
@@ -61,21 +86,18 @@ export const Component = observer(function RestaurantPage() {
             <h2 className={styles.heading}>{text('terms')}</h2>
             <p>{text(restaurant.hasZone ? 'zone.text' : 'zone.none')}</p>
             <div className={common.actions}>
-              <Button variant="secondary" onClick={() => setIsZoneOpen(true)}>
+              <Button variant="secondary" onClick={() => setOpen('zone')}>
                 {formatMessage({ id: 'office.zones.open' })}
               </Button>
             </div>
-            <TermsForm key={id} restaurant={restaurant} mayChange={session.has('change Zone')} />
+            <TermsForm editor={terms} restaurant={restaurant} mayChange={mayChangeZone} />
           </section>
         )}
       </div>
-      {isZoneOpen && (
-        <ZoneDialog
-          restaurant={restaurant}
-          mayChange={session.has('change Zone')}
-          onClose={() => setIsZoneOpen(false)}
-        />
-      )}
+      {open === 'edit' && <RestaurantDialog restaurant={restaurant} onClose={close} />}
+      {open === 'close' && <CloseDialog id={restaurant.id} onClose={close} />}
+      {open === 'zone' && <ZoneDialog restaurant={restaurant} mayChange={mayChangeZone} onClose={close} />}
+      {!open && <LossGuard isDirty={() => hours.isDirty || terms.isDirty} />}
     </>
   );
 });

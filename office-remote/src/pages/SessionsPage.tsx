@@ -3,7 +3,7 @@ import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import common from '../components/common/common.module.css';
-import { Loaded } from '../components/common/Failure';
+import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
 import { State } from '../components/common/State';
@@ -15,17 +15,14 @@ export const Component = observer(function SessionsPage() {
   const { locale } = useStores();
   const text = useText('office.sessions');
   useEffect(() => void loadSessions(), [loadSessions]);
-  const end = async (id: string) => {
-    if (await endSession(id)) await loadSessions();
-  };
   return (
     <>
       <PageHead title={text('')} />
       <Problem failure={form.failure} />
-      <Loaded request={sessions.request} onRetry={() => void loadSessions()}>
-        {sessions.value && (
+      <List of={sessions}>
+        {(items) => (
           <div className={common.cards}>
-            {sessions.value.items.map(({ id, login, device, network, createdAt, seenAt, isOwn }) => (
+            {items.map(({ id, login, device, network, createdAt, seenAt, isOwn }) => (
               <article key={id} className={common.card}>
                 <p>
                   <strong>{login}</strong> {isOwn && <State tone="good">{text('.own')}</State>}
@@ -36,7 +33,12 @@ export const Component = observer(function SessionsPage() {
                   {text('.seen', { at: locale.dateTime(seenAt) })}
                 </p>
                 <div className={common.actions}>
-                  <Button size="small" variant="secondary" isBusy={form.isBusy} onClick={() => void end(id)}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    isBusy={form.isBusy}
+                    onClick={() => void endSession(id)}
+                  >
                     {text('.end')}
                   </Button>
                 </div>
@@ -44,7 +46,7 @@ export const Component = observer(function SessionsPage() {
             ))}
           </div>
         )}
-      </Loaded>
+      </List>
     </>
   );
 });

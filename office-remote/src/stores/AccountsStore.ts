@@ -86,14 +86,12 @@ export class AccountsStore {
   }
 
   /** True if the server did it; the list is read again. */
-  private async send<Answer>(
+  private send<Answer>(
     form: FormState,
     call: string,
     body: object,
     take: (answer: Answer) => void = () => {},
   ): Promise<boolean> {
-    const isDone = await form.send(async () => take(await this.site.post<Answer>(`/api/${call}`, body)));
-    if (isDone) void this.list.reload();
-    return isDone;
+    return this.list.change(form, async () => take(await this.site.post<Answer>(`/api/${call}`, body)));
   }
 }

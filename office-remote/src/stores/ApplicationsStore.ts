@@ -32,9 +32,7 @@ export class ApplicationsStore {
   }
 
   /** True if the application and its file are gone. */
-  async remove(form: FormState, id: string): Promise<boolean> {
-    const isDone = await form.send(() => this.hr.post('/api/vacancies/DeleteApplication', { id }));
-    if (isDone) void this.list.reload();
-    return isDone;
+  remove(form: FormState, id: string): Promise<boolean> {
+    return this.list.change(form, () => this.hr.post('/api/vacancies/DeleteApplication', { id }));
   }
 }

@@ -1,9 +1,8 @@
 import type { ContentEntry, EntryList, EntryPreview, StoredEntry } from '@olov/contract';
-import { type ApiClient, isApiError, type RootStore } from '@olov/shared-kit';
+import { type ApiClient, isApiError, LatestRequest, type RootStore } from '@olov/shared-kit';
 import type { ContentKind } from '../models/contentForm';
 import type { EntityEditor } from './EntityEditor';
 import type { FormState } from './FormState';
-import { Latest } from './Latest';
 import { ListStore } from './ListStore';
 
 export interface EntryProblem {
@@ -16,10 +15,11 @@ type Refusal = { problems?: EntryProblem[] };
 
 type Editor = EntityEditor<ContentEntry>;
 
-/** News, promotions, vacancies and contacts, and the one that is open. */
+/** News, promotions, vacancies and contacts. */
 export class ContentStore {
   readonly list: ListStore<EntryList['entries'][number], ContentKind>;
-  readonly entry = new Latest<StoredEntry>();
+  /** Reads the entry that is opened. */
+  readonly request = new LatestRequest();
   private readonly main: ApiClient;
 
   constructor({ clients: { main } }: Pick<RootStore, 'clients'>) {
@@ -29,23 +29,18 @@ export class ContentStore {
     }));
   }
 
-  load(kind: ContentKind, id: string): Promise<void> {
-    this.close();
+  read(kind: ContentKind, id: string, take: (entry: StoredEntry) => void): Promise<void> {
     const query = { kind, id: id || undefined };
-    return this.entry.ask((signal) => this.main.get('/api/content/Entry', { query, signal }));
-  }
-
-  close(): void {
-    this.entry.request.stop();
-    this.entry.set(undefined);
+    return this.request.run((signal) => this.main.get('/api/content/Entry', { query, signal }), { take });
   }
 
   save({ form, value: entry }: Editor, version: string | undefined): Promise<boolean> {
-    return form.send(() => this.main.post('/api/content/SaveEntry', { entry, ...(version && { version }) }));
+    const body = { entry, ...(version && { version }) };
+    return this.list.change(form, () => this.main.post('/api/content/SaveEntry', body));
   }
 
-  remove({ form }: Editor, { kind, id, version }: StoredEntry): Promise<boolean> {
-    return form.send(() => this.main.post('/api/content/DeleteEntry', { kind, id, version }));
+  remove({ form, first: { kind, id } }: Editor, version: string): Promise<boolean> {
+    return this.list.change(form, () => this.main.post('/api/content/DeleteEntry', { kind, id, version }));
   }
 
   preview({ form, value: entry }: Editor): Promise<EntryPreview | undefined> {

@@ -1,8 +1,8 @@
 import type { PlaceStop } from '@olov/contract/menu/stopList';
-import { isApiError } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import { isOnSale, keyOf, type Place } from '../models/places';
+import { detailOf, FormState } from './FormState';
 
 type Stops = readonly PlaceStop[];
 type Refusal = { restaurantId: string; text: string };
@@ -12,17 +12,18 @@ export class DishStops {
   all: Stops = [];
   /** Refusals of the last change with the key of its place. A text is empty if the server gave none. */
   problem: { key: string; refusals: readonly Refusal[] } | undefined = undefined;
-  isBusy = false;
   /** False if the menu has switched the dish off; a restaurant's own stop counts more. */
   isInMenu = true;
+  private readonly form = new FormState();
 
   constructor(private readonly api: MenuApi) {
-    makeAutoObservable<DishStops, 'api'>(
+    makeAutoObservable<DishStops, 'api' | 'form'>(
       this,
       {
         all: observableRef,
         problem: observableRef,
         api: false,
+        form: false,
         at: false,
         isAvailableAt: false,
         refusalsAt: false,
@@ -57,31 +58,25 @@ export class DishStops {
     productId: string,
     isAvailable: boolean,
   ): Promise<void> {
-    if (this.isBusy) return;
-    this.start();
+    if (this.form.isBusy) return;
+    this.note(undefined);
     const refusals: Refusal[] = [];
     for (const restaurantId of restaurantIds) {
       if (this.isAvailableAt(restaurantId) === isAvailable) continue;
-      try {
-        this.keep(await this.api.setAvailability({ restaurantId, productId, isAvailable }));
-      } catch (error) {
-        refusals.push({ restaurantId, text: (isApiError(error) && error.detail) || '' });
-      }
+      const stop = await this.form.run(() =>
+        this.api.setAvailability({ restaurantId, productId, isAvailable }),
+      );
+      if (stop) this.keep(stop);
+      else refusals.push({ restaurantId, text: detailOf(this.form.failure) });
     }
-    this.finish({ key: keyOf(place), refusals });
-  }
-
-  private start(): void {
-    this.isBusy = true;
-    this.problem = undefined;
+    this.note({ key: keyOf(place), refusals });
   }
 
   private keep(stop: PlaceStop): void {
     this.all = [...this.all.filter(({ restaurantId }) => restaurantId !== stop.restaurantId), stop];
   }
 
-  private finish(problem: typeof this.problem): void {
-    this.isBusy = false;
+  private note(problem: typeof this.problem): void {
     this.problem = problem;
   }
 }

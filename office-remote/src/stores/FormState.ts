@@ -10,6 +10,10 @@ export interface Conflict {
 }
 
 const NO_FIELDS: Readonly<Record<string, string>> = {};
+/** The words of the server for a failure; empty if it gave none. */
+export const detailOf = (failure: FormFailure | undefined): string =>
+  failure && 'text' in failure ? failure.text : '';
+
 /** The office follows no connection: the browser alone tells that there is none. */
 const CONNECTED = { connection: { state: 'connected' } };
 

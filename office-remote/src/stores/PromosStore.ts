@@ -1,7 +1,6 @@
 import type { OfficePromo, PromoList, PromoRules } from '@olov/contract';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import type { EntityEditor } from './EntityEditor';
-import type { FormState } from './FormState';
 import { ListStore } from './ListStore';
 
 type Editor = EntityEditor<PromoRules>;
@@ -19,17 +18,11 @@ export class PromosStore {
   }
 
   save({ form, value }: Editor, version: string | undefined): Promise<boolean> {
-    return this.send(form, '/api/promo/Save', { promo: value, ...(version && { version }) });
+    const body = { promo: value, ...(version && { version }) };
+    return this.list.change(form, () => this.main.post('/api/promo/Save', body));
   }
 
   end({ form }: Editor, code: string): Promise<boolean> {
-    return this.send(form, '/api/promo/End', { code });
-  }
-
-  /** True if the server did it; the list is read again. */
-  private async send(form: FormState, path: string, body: object): Promise<boolean> {
-    const isDone = await form.send(() => this.main.post(path, body));
-    if (isDone) void this.list.reload();
-    return isDone;
+    return this.list.change(form, () => this.main.post('/api/promo/End', { code }));
   }
 }

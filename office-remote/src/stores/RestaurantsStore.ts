@@ -3,8 +3,6 @@ import type {
   RestaurantDetails,
   RestaurantSettings,
   RestaurantUses,
-  SetHoursBody,
-  SetPauseBody,
   SetRestaurantStateBody,
   ZoneTerms,
 } from '@olov/contract';
@@ -12,9 +10,9 @@ import { normalizePhone } from '@olov/contract/customers/phone';
 import { type ApiClient, ApiError, isApiError, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
+import { type HoursForm, hoursFormOf, hoursOf } from '../models/hoursForm';
 import { idFor, uniqueId } from '../models/ids';
 import { matches } from '../models/matches';
-import { hasSameTerms } from '../models/terms';
 import type { EntityEditor } from './EntityEditor';
 import { FormState } from './FormState';
 import { Latest } from './Latest';
@@ -28,14 +26,12 @@ interface Days {
   saved: readonly RestaurantSettings[];
 }
 
-export type Field = 'hours' | 'pause' | 'terms' | 'state';
+const hasSameTerms = (one: ZoneTerms, other: ZoneTerms): boolean =>
+  one.price === other.price && one.minimum === other.minimum && one.freeFrom === other.freeFrom;
 
 /** The restaurants in reach of the member, with hours and pauses. */
 export class RestaurantsStore {
   readonly list: ListStore<RestaurantSettings>;
-  /** The kind of the last change, whose state is in `form`. */
-  changed: Field | undefined = undefined;
-  readonly form = new FormState();
   /** The days that were changed last at many restaurants, with the answer and the exceptions that an undo brings back. */
   changedDays: Days | undefined = undefined;
   readonly daysForm = new FormState();
@@ -57,8 +53,8 @@ export class RestaurantsStore {
     makeAutoObservable<RestaurantsStore, 'main'>(
       this,
       {
-        ...{ list: false, form: false, daysForm: false, main: false, zones: false, regions: false },
-        ...{ uses: false, changedDays: observableRef, find: false, isBusyWith: false },
+        ...{ list: false, daysForm: false, main: false, zones: false, regions: false },
+        ...{ uses: false, changedDays: observableRef, find: false },
       },
       { autoBind: true },
     );
@@ -68,12 +64,7 @@ export class RestaurantsStore {
     return this.list.items?.find((restaurant) => restaurant.id === id);
   }
 
-  isBusyWith(field: Field): boolean {
-    return this.form.isBusy && this.changed === field;
-  }
-
   load(): Promise<void> {
-    this.form.forget();
     this.noteDays(undefined);
     return this.list.load();
   }
@@ -116,12 +107,20 @@ export class RestaurantsStore {
     return this.uses.ask((signal) => this.main.get('/api/restaurants/Uses', { query, signal }));
   }
 
-  setState(restaurantId: string, state: SetRestaurantStateBody['state']): Promise<boolean> {
-    return this.send('state', () => this.main.post('/api/restaurants/SetState', { restaurantId, state }));
+  setState(form: FormState, restaurantId: string, state: SetRestaurantStateBody['state']): Promise<boolean> {
+    return this.send(form, () => this.main.post('/api/restaurants/SetState', { restaurantId, state }));
   }
 
-  setHours(hours: Omit<SetHoursBody, 'language'>): Promise<boolean> {
-    return this.send('hours', () => this.main.post('/api/restaurants/SetHours', hours));
+  setHours(
+    { form, value, keep }: EntityEditor<HoursForm>,
+    { id: restaurantId, version }: RestaurantSettings,
+  ): Promise<boolean> {
+    const hours = { restaurantId, version, ...hoursOf(value) };
+    return this.send(form, async () => {
+      const saved = await this.main.post<RestaurantSettings>('/api/restaurants/SetHours', hours);
+      keep(hoursFormOf(saved));
+      return saved;
+    });
   }
 
   /** True if all restaurants have the exceptions on these days now, and no others; otherwise none was changed. */
@@ -165,19 +164,20 @@ export class RestaurantsStore {
     if (isDone || (isApiError(error) && error.status === 409)) this.noteDays(undefined);
   }
 
-  setPause(restaurantId: string, pause: SetPauseBody['pause']): Promise<boolean> {
-    return this.send('pause', () => this.main.post('/api/restaurants/SetPause', { restaurantId, pause }));
-  }
-
-  /** The newest outline goes back as it is, so that only the terms change. Terms that somebody else changed stay. */
-  setTerms(restaurant: RestaurantSettings, delivery: ZoneTerms): Promise<boolean> {
-    return this.send('terms', async () => {
+  /** The newest outline goes back as it is, so that only the terms change. Terms that somebody else changed stay, as `older` says. */
+  setTerms(
+    { form, value: delivery, keep }: EntityEditor<ZoneTerms>,
+    restaurant: RestaurantSettings,
+    older: string,
+  ): Promise<boolean> {
+    return this.send(form, async () => {
       const { zone } = await this.zones.around(restaurant.id);
       if (zone.isMalformed) throw new Error('there is no outline to keep');
       if (!hasSameTerms(zone.terms, restaurant.delivery))
-        throw new ApiError('the terms are others now', { status: 409, code: 'changed-meanwhile' });
+        throw new ApiError('the terms are others now', { status: 409, detail: older });
       const { restaurantId, version, geometry, parts } = zone;
       await this.zones.set({ restaurantId, version, geometry, parts, terms: delivery, isTrial: false });
+      keep(delivery);
       return { ...restaurant, delivery };
     });
   }
@@ -187,9 +187,7 @@ export class RestaurantsStore {
   }
 
   /** True if the server did it; otherwise `form` has the reason. */
-  private async send(field: Field, call: () => Promise<RestaurantSettings>): Promise<boolean> {
-    if (this.form.isBusy) return false;
-    this.changed = field;
-    return this.form.send(async () => this.list.replace(await call()));
+  private send(form: FormState, call: () => Promise<RestaurantSettings>): Promise<boolean> {
+    return form.send(async () => this.list.replace(await call()));
   }
 }

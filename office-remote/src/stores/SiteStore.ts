@@ -2,40 +2,41 @@ import type { Channel } from '@olov/contract/staff/names';
 import type { DeadLetters, Left, OpenSessions } from '@olov/contract/staff/site';
 import type { ApiClient, RootStore } from '@olov/shared-kit';
 import { FormState } from './FormState';
-import { Latest } from './Latest';
+import { ListStore } from './ListStore';
 
 /** Sessions, the own password and undelivered messages. */
 export class SiteStore {
-  readonly letters = new Latest<DeadLetters>();
-  readonly sessions = new Latest<OpenSessions>();
+  readonly letters: ListStore<DeadLetters['items'][number]>;
+  readonly sessions: ListStore<OpenSessions['items'][number]>;
   readonly form = new FormState();
   private readonly site: ApiClient;
 
   constructor(root: Pick<RootStore, 'clients'>) {
-    this.site = root.clients.upstream('staff');
+    const site = root.clients.upstream('staff');
+    this.site = site;
+    this.letters = new ListStore('id', (_all, signal) => site.get('/api/DeadLetters', { signal }));
+    this.sessions = new ListStore('id', (_all, signal) => site.get('/api/Sessions', { signal }));
   }
 
   loadLetters = () => {
     this.form.forget();
-    return this.letters.ask((signal) => this.site.get('/api/DeadLetters', { signal }));
+    return this.letters.load();
   };
 
   loadSessions = () => {
     this.form.forget();
-    return this.sessions.ask((signal) => this.site.get('/api/Sessions', { signal }));
-  };
-
-  sendAgain = async (which: { id: number } | { channel: Channel }): Promise<void> => {
-    if (await this.form.send(() => this.site.post('/api/SendAgain', which))) await this.loadLetters();
-  };
-
-  discard = async (id: number): Promise<void> => {
-    if (await this.form.send(() => this.site.post('/api/Discard', { id }))) await this.loadLetters();
+    return this.sessions.load();
   };
 
   /** True if the server did it, as below. */
+  sendAgain = (which: { id: number } | { channel: Channel }): Promise<boolean> =>
+    this.letters.change(this.form, () => this.site.post('/api/SendAgain', which));
+
+  discard = (id: number): Promise<boolean> =>
+    this.letters.change(this.form, () => this.site.post('/api/Discard', { id }));
+
   endSession = (id: string): Promise<boolean> =>
-    this.form.send(() => this.site.post('/api/EndSession', { id }));
+    this.sessions.change(this.form, () => this.site.post('/api/EndSession', { id }));
 
   setPassword = (change: { current: string; password: string }): Promise<boolean> =>
     this.form.send(() => this.site.post('/api/SetPassword', change));

@@ -1,5 +1,6 @@
 import type { OfficeZone, ZoneAround, ZoneTerms } from '@olov/contract';
 import { isApiError, LatestRequest } from '@olov/shared-kit';
+import type { FormFailure } from '@olov/shared-kit/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { WantedZone, ZonesApi } from '../api/zones';
 import {
@@ -17,8 +18,8 @@ import {
   withTerms,
   type ZoneDraft,
 } from '../models/zoneDraft';
+import { FormState } from './FormState';
 
-const NO_FIELDS: Readonly<Record<string, string>> = {};
 const NO_NOTES: OfficeZone['notes'] = [];
 const CHECK_DELAY_MS = 400;
 const FIRST: RingAddress = { part: 0, ring: 0 };
@@ -33,13 +34,10 @@ export class ZoneEditor {
   selected: number | undefined = undefined;
   /** A press on the map adds a point to the active ring. */
   isDrawing = false;
-  /** Errors of the last check by their path: `parts.0.rings.0.points.2`. */
-  fields = NO_FIELDS;
   notes = NO_NOTES;
-  problem: string | undefined = undefined;
-  isSaving = false;
-  /** False while the last step could not be checked, for example without a connection. */
-  isChecked = true;
+  /** Why the last check or save failed. */
+  error: unknown = undefined;
+  readonly form = new FormState();
   readonly request = new LatestRequest();
   private readonly checking = new LatestRequest();
   private history: readonly ZoneDraft[] = [];
@@ -55,11 +53,12 @@ export class ZoneEditor {
         checking: false,
         restaurantId: false,
         request: false,
+        form: false,
         around: observableRef,
         draft: observableRef,
         active: observableRef,
-        fields: observableRef,
         notes: observableRef,
+        error: observableRef,
         history: observableRef,
       },
       { autoBind: true },
@@ -74,8 +73,21 @@ export class ZoneEditor {
     return this.history.length > 0;
   }
 
-  get isWrong(): boolean {
-    return this.problem !== undefined;
+  /** Errors by their path: `parts.0.rings.0.points.2`. */
+  get fields(): Readonly<Record<string, string>> {
+    return isApiError(this.error) ? this.error.fields : {};
+  }
+
+  /** False while the last step could not be checked, for example without a connection. */
+  get isChecked(): boolean {
+    return this.error === undefined || (isApiError(this.error) && !this.error.isNetwork);
+  }
+
+  /** Why the zone cannot be saved as it is, or was not saved. */
+  get failure(): FormFailure | undefined {
+    const { error, form } = this;
+    if (form.failure || !isApiError(error) || error.isNetwork) return form.failure;
+    return { kind: 'refused', text: error.detail ?? '' };
   }
 
   load(): Promise<void> {
@@ -143,19 +155,15 @@ export class ZoneEditor {
     this.check();
   }
 
-  /** True if it is saved; otherwise `problem` has the reason. */
+  /** True if it is saved; otherwise `failure` has the reason. */
   async save(): Promise<boolean> {
     const wanted = this.wanted(false);
-    if (!wanted || this.isSaving) return false;
-    this.begin();
-    try {
-      await this.api.set(wanted);
-      this.end();
-      return true;
-    } catch (error) {
-      this.refuse(error);
-      return false;
-    }
+    if (!wanted) return false;
+    this.checking.stop();
+    const isDone = await this.form.send(() => this.api.set(wanted));
+    if (isDone) this.end();
+    else this.refuse(this.form.error);
+    return isDone;
   }
 
   private step(draft: ZoneDraft): void {
@@ -167,6 +175,7 @@ export class ZoneEditor {
   private check(): void {
     const wanted = this.wanted(true);
     if (!wanted) return;
+    this.form.forget();
     void this.checking.run((signal) => this.api.set(wanted, signal), {
       take: this.pass,
       fail: this.refuse,
@@ -198,27 +207,15 @@ export class ZoneEditor {
 
   private pass({ notes }: OfficeZone): void {
     this.notes = notes;
-    this.fields = NO_FIELDS;
-    this.problem = undefined;
-    this.isChecked = true;
-  }
-
-  private begin(): void {
-    this.checking.stop();
-    this.isSaving = true;
+    this.error = undefined;
   }
 
   private end(): void {
-    this.isSaving = false;
     this.history = [];
   }
 
   private refuse(error: unknown): void {
-    const wasSaving = this.isSaving;
-    this.isSaving = false;
-    this.isChecked = isApiError(error) && !error.isNetwork;
     this.notes = NO_NOTES;
-    this.fields = isApiError(error) ? error.fields : NO_FIELDS;
-    this.problem = wasSaving || this.isChecked ? (isApiError(error) && error.detail) || '' : undefined;
+    this.error = error;
   }
 }

@@ -1,3 +1,4 @@
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
 import type { Account, Settlement } from '@olov/contract/staff/site';
 import { useFeature, useStores } from '@olov/shared-kit';
@@ -51,7 +52,6 @@ export const AccountDialog = observer(function AccountDialog({ account, onClose 
       title={account?.login ?? text('new')}
       {...{ editor, onClose }}
       mayChange={!isOwn}
-      onDone={onClose}
       isComplete={editor.value.login !== '' && editor.value.name !== ''}
       problem={<PlannedWorks form={form} onSettle={(settlement) => void settle(settlement)} />}
       save={() => (account ? tryTo((settlement) => store.set(editor, settlement)) : store.add(editor))}
@@ -150,7 +150,7 @@ const AccountFields = observer(function AccountFields({
           value={value.login}
           error={fields.login}
           required
-          maxLength={100}
+          maxLength={STAFF_LIMITS.name}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -162,7 +162,7 @@ const AccountFields = observer(function AccountFields({
         value={value.name}
         error={fields.name}
         required
-        maxLength={100}
+        maxLength={STAFF_LIMITS.name}
         autoComplete="off"
         onChange={({ target }) => change({ name: target.value })}
       />

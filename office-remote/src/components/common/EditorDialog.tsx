@@ -1,7 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EntityEditor } from '../../stores/EntityEditor';
 import common from './common.module.css';
 import { Problem } from './Problem';
@@ -12,6 +12,17 @@ import { useLossGuard } from './useLossGuard';
 /** The editor of a dialog, for as long as the dialog is open, with the value that its form begins with. */
 export const useEditor = <Entity,>(first: Entity, value = first): EntityEditor<Entity> =>
   useState(() => new EntityEditor(first, value))[0];
+
+/** The editor of a form that stays on its page: changes of an older stored value are dropped when a newer one comes. */
+export function useStoredEditor<Entity>(stored: Entity, value = stored): EntityEditor<Entity> {
+  const editor = useEditor(stored, value);
+  const text = JSON.stringify(stored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the stored value
+  useEffect(() => {
+    if (text !== JSON.stringify(editor.first)) editor.keep(stored);
+  }, [editor, text]);
+  return editor;
+}
 
 interface Props<Entity, Result> {
   title: string;
@@ -29,7 +40,8 @@ interface Props<Entity, Result> {
   save: () => Promise<Result | undefined>;
   /** Absent for an entity that is new or stays. */
   remove?: { label: string; sureLabel: string; run: () => Promise<Result | undefined> } | false | undefined;
-  onDone: (result: Result) => void;
+  /** Absent: it closes. */
+  onDone?: (result: Result) => void;
   onClose: () => void;
   /** The dialog that this one has opened. */
   dialog?: ReactNode;
@@ -48,8 +60,8 @@ export const EditorDialog = observer(function EditorDialog<Entity, Result>({
   actions,
   save,
   remove,
-  onDone,
   onClose,
+  onDone = onClose,
   dialog,
   children,
 }: Props<Entity, Result>) {

@@ -1,5 +1,6 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import type { FormFailure } from '@olov/shared-kit/submission';
+import { detailOf } from '../../stores/FormState';
 import styles from './common.module.css';
 
 interface Props {
@@ -12,11 +13,10 @@ interface Props {
 export function Problem({ failure, fields }: Props) {
   const { formatMessage } = useIntl();
   if (!failure) return null;
-  const own = 'text' in failure ? failure.text : '';
   const id = failure.kind === 'refused' ? 'error.server-error' : 'error.fetch-error';
   return (
     <p role="alert" className={styles.problem}>
-      {[own || formatMessage({ id }), ...(fields || [])].join(' ')}
+      {[detailOf(failure) || formatMessage({ id }), ...(fields || [])].join(' ')}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { renderPage } from '@olov/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../../translations/en.json';
-import { useLossGuard } from './useLossGuard';
+import { LossGuard } from './useLossGuard';
 
 let typed = '';
 beforeEach(() => {
@@ -14,15 +14,11 @@ function Form() {
   const type = (text: string) => {
     typed = text;
   };
-  const { question } = useLossGuard(
-    () => typed !== '',
-    () => {},
-  );
   return (
     <>
       <input aria-label="Name" onChange={({ target }) => type(target.value)} />
       <Link to="/elsewhere">Leave</Link>
-      {question}
+      <LossGuard isDirty={() => typed !== ''} />
     </>
   );
 }

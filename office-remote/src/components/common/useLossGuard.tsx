@@ -35,6 +35,10 @@ export function useLossGuard(isDirty: () => boolean, onClose: () => void): LossG
   };
 }
 
+/** The guard of a page. A router asks one guard only, so it gives way to that of an open dialog. */
+export const LossGuard = ({ isDirty }: { isDirty: () => boolean }) =>
+  useLossGuard(isDirty, () => undefined).question;
+
 function ConfirmLoss({ onKeep, onLose }: { onKeep: () => void; onLose: () => void }) {
   const { formatMessage } = useIntl();
   const keep = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import type { ContentEntry, EntryPreview, MenuPreviewAddress, StoredEntry } from '@olov/contract';
+import type { ContentEntry, EntryPreview, MenuPreviewAddress } from '@olov/contract';
 import { useFeature } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -14,14 +14,17 @@ import { Preview } from './Preview';
 import { StoryPicture } from './StoryPicture';
 
 interface Props {
-  entry: ContentEntry;
-  /** The entry as it was read; absent for a new one. */
-  stored: StoredEntry | undefined;
+  /** A new one has no version. */
+  entry: ContentEntry & { version?: string };
   onDone: () => void;
   onClose: () => void;
 }
 
-export const EntryDialog = observer(function EntryDialog({ entry: first, stored, onDone, onClose }: Props) {
+export const EntryDialog = observer(function EntryDialog({
+  entry: { version, ...first },
+  onDone,
+  onClose,
+}: Props) {
   const store = useFeature(ContentStore);
   const editor = useEditor(first);
   const { value: entry, form } = editor;
@@ -36,7 +39,7 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
   const others = problems.filter((problem) => !isOfField(problem));
   return (
     <EditorDialog
-      title={entry.id || text(stored ? 'kind.contacts' : 'new')}
+      title={entry.id || text(version ? 'kind.contacts' : 'new')}
       {...{ editor, onDone, onClose }}
       width={760}
       problem={
@@ -72,17 +75,17 @@ export const EntryDialog = observer(function EntryDialog({ entry: first, stored,
           {address && <PreviewDialog address={address} onClose={() => setAddress(undefined)} />}
         </>
       }
-      save={() => store.save(editor, stored?.version)}
+      save={() => store.save(editor, version)}
       remove={
-        stored &&
+        version !== undefined &&
         entry.kind !== 'contacts' && {
           label: text('delete'),
           sureLabel: text('delete-sure'),
-          run: () => store.remove(editor, stored),
+          run: () => store.remove(editor, version),
         }
       }
     >
-      <EntryForm entry={entry} problems={of} isNew={!stored} onChange={editor.set} />
+      <EntryForm entry={entry} problems={of} isNew={version === undefined} onChange={editor.set} />
       {'picture' in FACTS[entry.kind] && <StoryPicture editor={editor} />}
     </EditorDialog>
   );

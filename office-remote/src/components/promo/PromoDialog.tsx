@@ -25,7 +25,6 @@ export const PromoDialog = observer(function PromoDialog({ promo, restored, mayC
     <EditorDialog
       title={promo?.code ?? text('new')}
       {...{ editor, mayChange, onClose }}
-      onDone={onClose}
       save={() => store.save(editor, promo?.version)}
       remove={
         promo &&

@@ -1,9 +1,11 @@
 import { isBlank } from '@olov/contract/content/cleanText';
 import type { RestaurantGroup, RestaurantGroups } from '@olov/contract/menu/office';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { toggled } from '../../models/promoConditions';
 import { RestaurantGroupsStore } from '../../stores/RestaurantGroupsStore';
 import { Check } from '../common/Check';
 import common from '../common/common.module.css';
@@ -34,10 +36,6 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
   const { asked, ask } = store;
   useEffect(() => () => ask(undefined), [ask]);
   const text = useText('office.restaurant-groups.');
-  const setMember = (id: string, isOn: boolean) => {
-    const others = group.restaurantIds.filter((other) => other !== id);
-    change({ restaurantIds: isOn ? [...others, id] : others });
-  };
   return (
     <EditorDialog
       title={isNew ? text('new') : first.name}
@@ -53,7 +51,6 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
       remove={
         !isNew && { label: text('delete'), sureLabel: text('delete-sure'), run: () => store.remove(editor) }
       }
-      onDone={onClose}
       dialog={
         asked && (
           <ConfirmPrices
@@ -69,7 +66,7 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
         label={text('name')}
         value={group.name}
         error={form.fields.name}
-        maxLength={100}
+        maxLength={STAFF_LIMITS.name}
         required
         autoComplete="off"
         onChange={({ target }) => change({ name: target.value })}
@@ -81,7 +78,7 @@ export const RestaurantGroupDialog = observer(function RestaurantGroupDialog({
             key={id}
             label={name[current]}
             isOn={group.restaurantIds.includes(id)}
-            onChange={(isOn) => setMember(id, isOn)}
+            onChange={() => change({ restaurantIds: toggled(group.restaurantIds, id) })}
           />
         ))}
       </fieldset>

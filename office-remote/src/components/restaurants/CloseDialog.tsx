@@ -3,12 +3,13 @@ import { useFeature } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
 import { Button, Dialog } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { FormState } from '../../stores/FormState';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import common from '../common/common.module.css';
 import { Loaded } from '../common/Failure';
+import { Problem } from '../common/Problem';
 import { useText } from '../common/useText';
-import { Refusal } from './Refusal';
 
 const KINDS: Record<RestaurantUses['uses'][number]['kind'], string> = {
   draft: 'office.drafts',
@@ -26,11 +27,12 @@ interface Props {
 export const CloseDialog = observer(function CloseDialog({ id, onClose }: Props) {
   const store = useFeature(RestaurantsStore);
   const { value, request } = store.uses;
+  const [form] = useState(() => new FormState());
   const { formatMessage } = useIntl();
   useEffect(() => void store.loadUses(id), [store, id]);
   const text = useText('office.restaurants.close.');
   const close = async () => {
-    if (await store.setState(id, 'closed')) onClose();
+    if (await store.setState(form, id, 'closed')) onClose();
   };
   return (
     <Dialog
@@ -39,11 +41,11 @@ export const CloseDialog = observer(function CloseDialog({ id, onClose }: Props)
       width={560}
       footer={
         <div className={common.end}>
-          <Refusal of="state" />
+          <Problem failure={form.failure} />
           <div className={common.actions}>
             <Button
               variant="danger"
-              isBusy={store.isBusyWith('state')}
+              isBusy={form.isBusy}
               disabled={!value || value.openOrders > 0}
               onClick={() => void close()}
             >

@@ -51,7 +51,6 @@ export const DaysDialog = observer(function DaysDialog({ onClose }: { onClose: (
       isComplete={days.length > 0 && isWhole && restaurantIds.length > 0}
       saveLabel={text('save', { count: restaurantIds.length })}
       problem={<Problem failure={form.failure} fields={Object.values(form.fields)} />}
-      onDone={onClose}
     >
       <div className={common.pair}>
         <DateField

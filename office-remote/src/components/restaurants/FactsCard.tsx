@@ -3,28 +3,31 @@ import { phoneText, useFeature, useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { FormState } from '../../stores/FormState';
 import { OfficeSession } from '../../stores/OfficeSession';
 import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import common from '../common/common.module.css';
+import { Problem } from '../common/Problem';
 import { useText } from '../common/useText';
-import { CloseDialog } from './CloseDialog';
-import { Refusal } from './Refusal';
-import { RestaurantDialog } from './RestaurantDialog';
+
+interface Props {
+  restaurant: RestaurantSettings;
+  onOpen: (dialog: 'edit' | 'close') => void;
+}
 
 /** Address and phone, what a restaurant lacks to take orders, and its state. */
-export const FactsCard = observer(function FactsCard({ restaurant }: { restaurant: RestaurantSettings }) {
+export const FactsCard = observer(function FactsCard({ restaurant, onOpen }: Props) {
   const store = useFeature(RestaurantsStore);
   const { current } = useStores().locale;
   const mayChange = useFeature(OfficeSession).has('open Restaurant');
-  const [open, setOpen] = useState<'edit' | 'close'>();
+  const [form] = useState(() => new FormState());
   const text = useText('office.restaurants.');
   const { id, address, phone, isActive, closedAt, opening } = restaurant;
-  const close = () => setOpen(undefined);
   const stateButton = (state: 'on' | 'off', label: string) => (
     <Button
       variant={isActive ? 'secondary' : 'primary'}
-      isBusy={store.isBusyWith('state')}
-      onClick={() => void store.setState(id, state)}
+      isBusy={form.isBusy}
+      onClick={() => void store.setState(form, id, state)}
     >
       {text(label)}
     </Button>
@@ -42,26 +45,24 @@ export const FactsCard = observer(function FactsCard({ restaurant }: { restauran
       {closedAt && <p>{text('closed-text')}</p>}
       {mayChange && (
         <div className={common.end}>
-          {!open && <Refusal of="state" />}
+          <Problem failure={form.failure} />
           <div className={common.actions}>
             {closedAt
               ? stateButton('off', 'reopen')
               : isActive
                 ? stateButton('off', 'turn-off')
                 : opening && stateButton('on', 'turn-on')}
-            <Button variant="secondary" onClick={() => setOpen('edit')}>
+            <Button variant="secondary" onClick={() => onOpen('edit')}>
               {text('edit')}
             </Button>
             {!isActive && !closedAt && (
-              <Button variant="danger" onClick={() => setOpen('close')}>
+              <Button variant="danger" onClick={() => onOpen('close')}>
                 {text('close')}
               </Button>
             )}
           </div>
         </div>
       )}
-      {open === 'edit' && <RestaurantDialog restaurant={restaurant} onDone={close} onClose={close} />}
-      {open === 'close' && <CloseDialog id={id} onClose={close} />}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import type { RestaurantDetails, RestaurantSettings } from '@olov/contract';
 import { isBlank } from '@olov/contract/content/cleanText';
 import { inAll } from '@olov/contract/platform/locales';
+import { STAFF_LIMITS } from '@olov/contract/staff/names';
 import { useFeature } from '@olov/shared-kit';
 import { useCanvas } from '@olov/shared-kit/map';
 import { SelectField, Skeleton, TextField } from '@olov/shared-kit/ui';
@@ -34,7 +35,7 @@ const detailsOf = (restaurant: RestaurantSettings): RestaurantDetails => {
 interface Props {
   /** Absent: a new one. */
   restaurant?: RestaurantSettings;
-  onDone: (restaurant: RestaurantSettings) => void;
+  onDone?: (restaurant: RestaurantSettings) => void;
   onClose: () => void;
 }
 
@@ -80,7 +81,7 @@ export const RestaurantDialog = observer(function RestaurantDialog({ restaurant,
           type="tel"
           value={phone}
           error={errorOf('phone')}
-          maxLength={30}
+          maxLength={STAFF_LIMITS.phone}
           autoComplete="off"
           onChange={({ target }) => change({ phone: target.value })}
         />

@@ -9,6 +9,7 @@ import { RestaurantsStore } from '../../stores/RestaurantsStore';
 import { ZoneEditor } from '../../stores/ZoneEditor';
 import common from '../common/common.module.css';
 import { Failure } from '../common/Failure';
+import { Problem } from '../common/Problem';
 import { useLossGuard } from '../common/useLossGuard';
 import { ZoneParts } from './ZoneParts';
 import styles from './Zones.module.css';
@@ -50,7 +51,7 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
             <ZoneCheck editor={editor} />
             {mayChange && (
               <div className={common.actions}>
-                <Button isBusy={editor.isSaving} disabled={!editor.isDirty} onClick={() => void save()}>
+                <Button isBusy={editor.form.isBusy} disabled={!editor.isDirty} onClick={() => void save()}>
                   {formatMessage({ id: 'office.save' })}
                 </Button>
                 <Button variant="secondary" disabled={!editor.isDirty} onClick={editor.undo}>
@@ -86,20 +87,18 @@ export const ZoneDialog = observer(function ZoneDialog({ restaurant, mayChange, 
 /** The answer of the back end to the last step: a mistake, warnings, or that all is well. */
 const ZoneCheck = observer(function ZoneCheck({ editor }: { editor: ZoneEditor }) {
   const { formatMessage } = useIntl();
-  const { problem, notes, isDirty, isChecked } = editor;
+  const { failure, notes, isDirty, isChecked } = editor;
   const text = (id: string) => formatMessage({ id: `office.zones.${id}` });
   return (
     <div role="status" className={styles.check}>
-      {problem !== undefined && (
-        <p className={common.problem}>{problem || formatMessage({ id: 'error.server-error' })}</p>
-      )}
+      <Problem failure={failure} />
       {notes.map(({ code, text: note }) => (
         <p key={code} className={styles.note}>
           {note}
         </p>
       ))}
       {!isChecked && <p className={styles.note}>{text('unchecked')}</p>}
-      {isDirty && isChecked && problem === undefined && notes.length === 0 && (
+      {isDirty && isChecked && !failure && notes.length === 0 && (
         <p className={styles.well}>{text('checked')}</p>
       )}
     </div>
