@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createVisits } from './overload.mjs';
@@ -13,8 +14,7 @@ export const faultsOf = ({ shop, pooler, database, silencers, keys, random, newC
   return {
     'back end killed': { bound: BOUNDS.kill, make: () => one('back end').end('SIGKILL') },
     'host killed': { bound: BOUNDS.kill, make: () => one('host').end('SIGKILL') },
-    'back end rolled': { bound: BOUNDS.kill, make: () => one('back end').end('SIGTERM') },
-    'host rolled': { bound: BOUNDS.kill, make: () => one('host').end('SIGTERM') },
+    'secrets changed': { bound: BOUNDS.kill, make: () => changeSecrets(shop, { newCustomer, tally }) },
     'database crashed': { bound: BOUNDS.restart, make: () => database.crash() },
     'connections terminated': { bound: BOUNDS.restart, make: () => database.with(terminate) },
     'connections used up': { bound: BOUNDS.restart, make: () => useUp(database) },
@@ -40,6 +40,42 @@ export const faultsOf = ({ shop, pooler, database, silencers, keys, random, newC
     'answers left unread': { bound: BOUNDS.kill, make: () => readNothing(one('host').port) },
   };
 };
+
+const SECRETS = ['SESSION_SECRET', 'MESSENGER_SECRET', 'CUSTOMER_SECRET', 'CONTENT_TOKEN', 'STAFF_TOKEN'];
+/** HAProxy has seen the restarted servers, and in the longer pause the customers with tokens of the old secret have gone. */
+const PAUSES_MS = { seen: 1000, gone: 5000 };
+
+/** Three rolling restarts, as docs/operating.md has them; a customer who comes back after each step stays the same. */
+async function changeSecrets({ url, servers }, { newCustomer, tally }) {
+  const customer = newCustomer();
+  const visit = async (cookie) => {
+    const answer = await customer.ask('/api/token', cookie && { headers: { cookie } });
+    const { customerId } = await answer.json();
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { customerId, cookie: cookies.join('; ') };
+  };
+  const of = (name) => servers.filter((server) => server.name === name);
+  const before = Object.fromEntries(SECRETS.map((name) => [name, servers[0].env[name]]));
+  const next = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('hex')]));
+  let seen = await visit();
+  for (const valuesOf of [(old, own) => `${old} ${own}`, (old, own) => `${own} ${old}`, (_, own) => own]) {
+    const values = Object.fromEntries(SECRETS.map((name) => [name, valuesOf(before[name], next[name])]));
+    for (const [index, host] of of('host').entries()) {
+      const restart = async (server) => {
+        Object.assign(server.env, values);
+        await server.end('SIGTERM');
+        while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`).catch(() => undefined))?.ok)
+          await sleep(100);
+      };
+      await Promise.all([host, of('back end')[index]].map(restart));
+      await sleep(PAUSES_MS.seen);
+      const { customerId, cookie } = await visit(seen.cookie);
+      if (customerId !== seen.customerId) tally.refused(`${url} forgot a customer while its secrets changed`);
+      seen = { customerId, cookie };
+    }
+    await sleep(PAUSES_MS.gone);
+  }
+}
 
 /** A stopped process keeps its connections and answers nothing. */
 async function slowDown(server) {

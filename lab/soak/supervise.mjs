@@ -29,6 +29,8 @@ export async function supervise(name, env, log, nodeOptions) {
   servers = await startServers({ ...options, onExit: again });
   return {
     name,
+    /** Of the next start. */
+    env,
     port: Number(new URL(servers.url).port),
     child: () => servers.children[0],
     signal(signal) {
