@@ -18,6 +18,15 @@ export function refuse(sentence) {
 
 export const say = (text) => console.log(`olov: ${text}`);
 
+/** Says what begins, and how long it took. */
+export async function step(text, work) {
+  say(text);
+  const began = performance.now();
+  const done = await work();
+  say(`${text}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return done;
+}
+
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -54,8 +63,9 @@ export async function install() {
   await oneAtATime(async () => {
     // Another command of this checkout may have installed them meanwhile.
     if (isInstalled()) return;
-    say('installing packages');
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
+    await step('installing packages', () =>
+      run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
+    );
     writeFileSync(stamp, lock);
   });
 }
@@ -90,8 +100,9 @@ export function turbo(args, options) {
 }
 
 export async function build() {
-  say('building what changed');
-  await turbo(['build', '--output-logs=errors-only'], { quiet: true, env: { NODE_ENV: '' } });
+  await step('building what changed', () =>
+    turbo(['build', '--output-logs=errors-only'], { quiet: true, env: { NODE_ENV: '' } }),
+  );
   tidyBuilds(root);
 }
 

@@ -1,5 +1,5 @@
 import { onLauncherGone } from './launcher.mjs';
-import { build, checkNode, install, isFree, refuse, say } from './prepare.mjs';
+import { build, checkNode, install, isFree, refuse, say, step } from './prepare.mjs';
 import { isBackendElsewhere, startServers } from './servers.mjs';
 
 checkNode();
@@ -26,8 +26,6 @@ try {
   refuse(error.message);
 }
 
-say(isElsewhere ? 'starting the host' : 'starting the database, the back end and the host');
-
 let servers;
 let stopping;
 function stop(code) {
@@ -38,13 +36,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 onLauncherGone(() => stop(0));
 
 try {
-  servers = await startServers({
-    env: { LOG_LEVEL: 'warn', ...process.env },
-    onExit(name) {
-      console.error(`The ${name} has ended; stopping.`);
-      void stop(1);
-    },
-  });
+  const what = isElsewhere ? 'starting the host' : 'starting the database, the back end and the host';
+  servers = await step(what, () =>
+    startServers({
+      env: { LOG_LEVEL: 'warn', ...process.env },
+      onExit(name) {
+        console.error(`The ${name} has ended; stopping.`);
+        void stop(1);
+      },
+    }),
+  );
 } catch (error) {
   if (stopping) await stopping;
   refuse(`Olov did not start: ${error.message}.`);

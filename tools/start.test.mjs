@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { root } from './prepare.mjs';
+import { root, step } from './prepare.mjs';
 
 async function start(args, env) {
   const child = spawn(process.execPath, [...args, 'tools/start.mjs'], {
@@ -16,6 +16,14 @@ async function start(args, env) {
   const [code] = await once(child, 'close');
   return { code, lines: output.trim().split('\n') };
 }
+
+test('a step of npm start says what begins and how long it took', async (t) => {
+  const { mock } = t.mock.method(console, 'log', () => {});
+  assert.equal(await step('building', async () => 7), 7);
+  const [[first], [second]] = mock.calls.map((call) => call.arguments);
+  assert.equal(first, 'olov: building');
+  assert.match(second, /^olov: building: done in \d+\.\d s$/);
+});
 
 test('npm start refuses an old Node with one sentence', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })`;
