@@ -116,6 +116,38 @@ test('the probes of a pod ask the thread at the port of its settings, and none a
   }
 });
 
+test('the probes of the bot ask the port of its metrics', () => {
+  const [{ ports, startupProbe, livenessProbe }] = find('Deployment', 'olov-bot').spec.template.spec
+    .containers;
+  for (const { httpGet } of [startupProbe, livenessProbe])
+    assert.deepEqual(httpGet, { path: '/metrics', port: ports[0].name });
+  assert.equal(find('ConfigMap', 'olov-bot').data.BOT_METRICS_PORT, String(ports[0].containerPort));
+});
+
+test('every pod may ask DNS, the database and the servers of its settings, and has a bounded way out', () => {
+  for (const { name, template } of pods) {
+    const { policyTypes, egress } = find('NetworkPolicy', name).spec;
+    assert.ok(policyTypes.includes('Egress'), name);
+    assert.ok(
+      egress.every(({ ports }) => ports.length > 0),
+      name,
+    );
+    const anywhere = egress.filter(({ to }) => !to).flatMap(({ ports }) => ports.map(({ port }) => port));
+    for (const port of [53, 5432]) assert.ok(anywhere.includes(port), `${name} ${port}`);
+    if (name === 'olov-migrate') continue;
+    const maps = template.spec.containers[0].envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []);
+    const addresses = maps
+      .flatMap((map) => Object.values(find('ConfigMap', map).data))
+      .filter((value) => value.startsWith('http://'));
+    for (const { hostname, port } of addresses.map((address) => new URL(address))) {
+      const [rule] = egress.filter(
+        ({ to }) => to?.[0].podSelector.matchLabels['app.kubernetes.io/name'] === hostname,
+      );
+      assert.deepEqual(rule?.ports, [{ port: Number(port) }], `${name} to ${hostname}`);
+    }
+  }
+});
+
 test('the Ingress leads customers to the hosts, and at the origin of the staff their pages and pictures alone to the back ends', () => {
   const routes = find('Ingress', 'olov').spec.rules.flatMap(({ host, http }) =>
     http.paths.map(({ path, backend: { service } }) => [`https://${host}`, path, service.name]),
