@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { BuildFiles, BuildMeta, LatestBuild } from '@olov/contract';
+import { Type } from 'typebox';
+import { Errors } from 'typebox/value';
 import { openTestShop, sharedShop } from '../testing/shop';
 
 const shop = sharedShop();
@@ -32,6 +35,66 @@ test.each(['000000000000.json', 'nothing.json', '..%2Fregistry.json', 'x'])(
     expect((await shop.get(`/builds/meta/${file}`)).status).toBe(404);
   },
 );
+
+describe('GET /registry.json', () => {
+  const closed = { additionalProperties: false };
+  /** The rules of frontend-discovery, v1-pre. */
+  const Discovery = Type.Object(
+    {
+      schema: Type.String(),
+      microFrontends: Type.Record(
+        Type.String(),
+        Type.Array(
+          Type.Object(
+            {
+              url: Type.String(),
+              fallbackUrl: Type.Optional(Type.String()),
+              metadata: Type.Object({ integrity: Type.String(), version: Type.String() }, closed),
+              deployment: Type.Optional(
+                Type.Object({
+                  traffic: Type.Number({ minimum: 0, maximum: 100 }),
+                  default: Type.Boolean(),
+                }),
+              ),
+              extras: Type.Optional(Type.Object({})),
+            },
+            closed,
+          ),
+          { uniqueItems: true },
+        ),
+      ),
+    },
+    closed,
+  );
+
+  it('the registry follows frontend-discovery, and the url of a version is its entry file with the stated hash', async () => {
+    const { headers, text } = await shop.get('/registry.json', { 'accept-encoding': 'identity' });
+    const registry = JSON.parse(text);
+    expect([...Errors(Discovery, registry)]).toEqual([]);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+    expect(text).not.toContain('"events"');
+    const [{ url, metadata }] = registry.microFrontends.orders;
+    const entry = await fetch(new URL(url, shop.url), { integrity: metadata.integrity });
+    expect(entry.headers.get('access-control-allow-origin')).toBe('*');
+    expect(
+      createHash('sha384')
+        .update(await entry.text())
+        .digest('base64'),
+    ).toBe(metadata.integrity.slice('sha384-'.length));
+  });
+
+  it('the registry is compressed, and lists only versions that have visitors', async () => {
+    const trial = await openTestShop({ builds: [{ id: 'host' }, { id: 'orders' }] });
+    await trial.tryOut('orders', 0);
+    await trial.registry.change((document) => ({ ...document, leftOut: [] }));
+    const answer = await fetch(`${trial.url}/registry.json`);
+    expect(answer.headers.get('content-encoding')).toMatch(/br|gzip/);
+    const registry = await answer.json();
+    expect(Object.keys(registry)).toEqual(['schema', 'microFrontends']);
+    expect(Object.keys(registry.microFrontends)).toEqual(['host']);
+    await trial.close();
+  });
+});
 
 test('a visit gets no visitor number while no canary runs', async () => {
   expect((await shop.get('/')).headers).not.toHaveProperty('set-cookie');

@@ -3,9 +3,11 @@ import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { sendDocument } from '../page/cache/caching';
+import { encodeForOne, encodingOf } from '../page/cache/encode';
+import { isLive } from './compose';
 import { type Compositions, metaOf } from './compositions';
 import { filesText, type KeptBuilds } from './keptBuild';
-import { type Registry, withoutPreviews } from './registry';
+import type { Registry, RegistryDocument } from './registry';
 import { composedFor } from './visitor';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -19,9 +21,18 @@ export async function buildRoutes(
     registry,
   }: { compositions: Compositions; keptBuild: KeptBuilds; registry: Pick<Registry, 'read'> },
 ): Promise<void> {
-  app.get('/registry.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return withoutPreviews(await registry.read());
+  app.get('/registry.json', async (request, reply) => {
+    const text = JSON.stringify(discoveryOf(await registry.read()));
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        'access-control-allow-origin': '*',
+        vary: 'Accept-Encoding',
+        'content-type': 'application/json; charset=utf-8',
+      })
+      .send(encodeForOne(text, encoding));
   });
 
   app.get('/builds/latest.json', async (request, reply) => {
@@ -61,3 +72,23 @@ export async function buildRoutes(
     return sendDocument(request, reply.type(SCRIPT), { body, isPublic: false });
   });
 }
+
+/** The registry for everybody, in the schema of frontend-discovery: versions with visitors, each by its entry file. */
+const discoveryOf = ({ schema, microFrontends }: RegistryDocument) => ({
+  schema,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends)
+      .map(([name, versions]) => [name, versions.filter(isLive)] as const)
+      .filter(([, versions]) => versions.length > 0)
+      .map(([name, versions]) => [
+        name,
+        versions.map(({ url, fallbackUrl, metadata, deployment, extras: { build } }) => ({
+          url: url + build.entry,
+          ...(fallbackUrl && { fallbackUrl: fallbackUrl + build.entry }),
+          metadata,
+          deployment,
+          extras: { build },
+        })),
+      ]),
+  ),
+});

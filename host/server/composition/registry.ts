@@ -58,13 +58,3 @@ export const isOnlyPreview = ({ extras }: RegistryEntry): boolean =>
 
 export const publishedVersion = (versions: readonly RegistryEntry[], version: string) =>
   versions.find((entry) => entry.metadata.version === version && !isOnlyPreview(entry));
-
-/** The registry for everybody: only those who have its address know of a version that is merely previewed. */
-export const withoutPreviews = (document: RegistryDocument): RegistryDocument => ({
-  ...document,
-  microFrontends: Object.fromEntries(
-    Object.entries(document.microFrontends)
-      .map(([name, versions]) => [name, versions.filter((entry) => !isOnlyPreview(entry))] as const)
-      .filter(([, versions]) => versions.length > 0),
-  ),
-});
