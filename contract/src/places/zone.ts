@@ -1,3 +1,5 @@
+import type { ZoneTerms } from './zones';
+
 /** Corners of an outline or of a hole; the last corner need not repeat the first. */
 export type ZoneRing = [latitude: number, longitude: number][];
 
@@ -47,3 +49,6 @@ const isCorner = (value: unknown): boolean =>
 
 const isWithin = (degrees: unknown, most: number): boolean =>
   typeof degrees === 'number' && Math.abs(degrees) <= most;
+
+export const isSameTerms = (one: ZoneTerms, other: ZoneTerms): boolean =>
+  one.price === other.price && one.minimum === other.minimum && one.freeFrom === other.freeFrom;

@@ -7,6 +7,7 @@ import type {
   ZoneTerms,
 } from '@olov/contract';
 import { normalizePhone } from '@olov/contract/customers/phone';
+import { isSameTerms } from '@olov/contract/places/zone';
 import { type ApiClient, ApiError, isApiError, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createZonesApi, type ZonesApi } from '../api/zones';
@@ -25,9 +26,6 @@ interface Days {
   before: ReadonlyMap<string, Exceptions>;
   saved: readonly RestaurantSettings[];
 }
-
-const hasSameTerms = (one: ZoneTerms, other: ZoneTerms): boolean =>
-  one.price === other.price && one.minimum === other.minimum && one.freeFrom === other.freeFrom;
 
 /** The restaurants in reach of the member, with hours and pauses. */
 export class RestaurantsStore {
@@ -173,7 +171,7 @@ export class RestaurantsStore {
     return this.send(form, async () => {
       const { zone } = await this.zones.around(restaurant.id);
       if (zone.isMalformed) throw new Error('there is no outline to keep');
-      if (!hasSameTerms(zone.terms, restaurant.delivery))
+      if (!isSameTerms(zone.terms, restaurant.delivery))
         throw new ApiError('the terms are others now', { status: 409, detail: older });
       const { restaurantId, version, geometry, parts } = zone;
       await this.zones.set({ restaurantId, version, geometry, parts, terms: delivery, isTrial: false });

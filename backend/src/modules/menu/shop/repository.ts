@@ -77,7 +77,7 @@ export const tagsInUse = (db: Database): Promise<TagRow[]> =>
 
 const allGroups = statement()((db) => db.selectFrom('modifierGroups').select(['id', 'name', 'kind']));
 const allTags = statement()((db) => db.selectFrom('tags').selectAll());
-/** A price of the restaurant precedes one of its groups, and of several groups the first by id counts. */
+/** A price of the restaurant precedes one of its groups, and of several groups the first by id counts, as in the office (`groupKeysOf`). */
 const ownPricesAt = (restaurantId: Expression<unknown>) => sql`(
   select distinct on (product_id) product_id, price from dish_prices
   where restaurant_id = ${restaurantId} or group_id in (

@@ -1,4 +1,5 @@
 import type { ZoneChange, ZoneTerms } from '@olov/contract';
+import { isSameTerms } from '@olov/contract/places/zone';
 import { type Author, type Change, recordChange } from '../../../access/audit';
 import type { Database } from '../../../db/connect';
 import { partTermsOf, storedParts, type TermsOfParts } from '../restaurants/partTerms';
@@ -6,7 +7,7 @@ import { type RestaurantRow, setZone } from '../restaurants/repository';
 import type { NoteCode } from './faults';
 import type { ReadZone } from './readZones';
 import { canonical, type Polygon, placeIn, signedArea } from './shape';
-import { isSameTerms, termsOf } from './terms';
+import { termsOf } from './terms';
 import { noteText } from './texts';
 import { areaOf, isSameZone, writeZone, zoneOf } from './writeZone';
 

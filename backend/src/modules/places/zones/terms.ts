@@ -48,9 +48,6 @@ export const termsOf = ({ deliveryPrice, minimum, freeFrom }: RestaurantRow): Zo
   freeFrom,
 });
 
-export const isSameTerms = (one: ZoneTerms, other: ZoneTerms): boolean =>
-  one.price === other.price && one.minimum === other.minimum && one.freeFrom === other.freeFrom;
-
 function isSum(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST;
 }
