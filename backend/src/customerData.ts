@@ -1,13 +1,11 @@
 import type { CustomerExport, DeleteCustomerAnswer } from '@olov/contract';
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './db/connect';
 import type { Locale } from './text/language';
 
 interface Owner {
   id: string;
   deviceIds: string[];
-  /** At the request of somebody with this phone: also what has the phone and no profile. */
-  phone?: string | undefined;
   locale: Locale;
 }
 
@@ -18,7 +16,14 @@ export interface CustomerData {
   delete(trx: Database, owner: Owner): Promise<Partial<DeleteCustomerAnswer>>;
   /** To another id. */
   move?(trx: Database, from: string, to: string): Promise<void>;
+  /** Gives what has the phone to this id, but nothing of a customer who has confirmed another phone. */
+  claim?(trx: Database, phone: string, id: string): Promise<void>;
 }
+
+/** A condition for `claim`: a number that changed hands, or an order for a friend, does not lead to somebody else. */
+export const isOfNoOther = (owner: RawBuilder<unknown>, phone: string) => sql<boolean>`not exists (
+  select from customers c where c.phone <> ${phone}
+    and c.id = coalesce((select ids.customer_id from customer_ids ids where ids.id = ${owner}), ${owner}))`;
 
 /** The part that a module takes in the archive of old orders. */
 export interface ArchivePart {

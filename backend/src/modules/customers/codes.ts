@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { randomBytes, randomInt } from 'node:crypto';
-import { PHONE_CODE } from '@olov/contract';
-=======
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, PHONE_CODE } from '@olov/contract';
->>>>>>> d87bffa8 (contract, server-kit: state durations, limits and contrast once)
 import { networkOf } from '@olov/server-kit/network';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';

@@ -11,7 +11,6 @@ export async function exportCustomer(
   { db, now, phoneMessages, customerData }: CustomerDeps,
   customerId: string,
   locale: Locale,
-  phone?: string,
 ): Promise<CustomerExport> {
   const customer = await findCustomer(db, customerId);
   const devices = customer ? await devicesOf(db, customerId) : [customerId];
@@ -24,7 +23,7 @@ export async function exportCustomer(
     payments: [],
   };
   for (const part of customerData)
-    Object.assign(answer, await part.export(db, { id: customerId, deviceIds: devices, phone, locale }));
+    Object.assign(answer, await part.export(db, { id: customerId, deviceIds: devices, locale }));
   return answer;
 }
 
@@ -36,10 +35,9 @@ export async function deleteData(
   { db, customerData }: OwnerDeps,
   deviceId: string,
   locale: Locale,
-  phone?: string,
 ): Promise<DeleteCustomerAnswer> {
   const { id } = await lockOwnerOf(db, deviceId);
-  const owner = { id, deviceIds: [deviceId, ...(await devicesOf(db, id))], phone, locale };
+  const owner = { id, deviceIds: [deviceId, ...(await devicesOf(db, id))], locale };
   const answer: DeleteCustomerAnswer = { orders: 0, addresses: 0 };
   for (const part of customerData) Object.assign(answer, await part.delete(db, owner));
   await disownCodes(db, id);

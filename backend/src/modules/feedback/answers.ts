@@ -4,7 +4,7 @@ import type { Action } from '@olov/contract/staff/roles';
 import { sql } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
 import type { Staff } from '../../access/Staff';
-import type { CustomerData } from '../../customerData';
+import { type CustomerData, isOfNoOther } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { KeyedHash } from '../../keyedHash';
@@ -140,6 +140,9 @@ export const photoUrl = (content: Buffer): string => `data:image/webp;base64,${c
 
 const MOST = 20;
 
+const hasEndOf = (phone: string) =>
+  sql<boolean>`right(regexp_replace(contact, '\\D', '', 'g'), 9) = right(${phone}, 9)`;
+
 /** Of the customer, and those that name the phone as contact; the newest first. */
 export async function messagesOf(
   db: Database,
@@ -148,7 +151,7 @@ export async function messagesOf(
   locale: Locale,
 ): Promise<Feedback[]> {
   const rows = await allFeedback(db)
-    .where(isOf([customerId ?? null], phone))
+    .where(sql<boolean>`(customer_id = ${customerId ?? null} or ${hasEndOf(phone)})`)
     .where(inReach(restaurants))
     .limit(MOST)
     .execute();
@@ -160,20 +163,8 @@ export async function messagesAbout(db: Database, orderId: string): Promise<OwnM
   return rows.map(presentOwn);
 }
 
-const isOf = (ids: (string | null)[], phone: string | undefined) =>
-  sql<boolean>`(customer_id = any(${ids}::text[])
-    or right(regexp_replace(contact, '\\D', '', 'g'), 9) = right(${phone ?? null}, 9))`;
-
-export async function ownMessages(
-  db: Database,
-  customerId: string,
-  most = MOST,
-  phone?: string,
-): Promise<OwnMessage[]> {
-  const rows = await allFeedback(db)
-    .where(isOf([customerId], phone))
-    .limit(most)
-    .execute();
+export async function ownMessages(db: Database, customerId: string, most = MOST): Promise<OwnMessage[]> {
+  const rows = await allFeedback(db).where('customerId', '=', customerId).limit(most).execute();
   return rows.map(presentOwn);
 }
 
@@ -185,22 +176,31 @@ async function picturesOf(db: Database, { id = '', photos }: OwnMessage): Promis
 }
 
 export const feedbackData: CustomerData = {
-  async export(db, { id, phone }) {
+  async export(db, { id }) {
     const messages = [];
-    for (const message of await ownMessages(db, id, 100_000, phone))
+    for (const message of await ownMessages(db, id, 100_000))
       messages.push({ ...message, ...(await picturesOf(db, message)) });
     return { messages };
   },
 
-  async delete(trx, { id, deviceIds, phone }) {
+  async delete(trx, { id, deviceIds }) {
     await trx
       .deleteFrom('feedback')
-      .where(isOf([id, ...deviceIds], phone))
+      .where('customerId', 'in', [id, ...deviceIds])
       .execute();
     return {};
   },
 
   async move(trx, from, to) {
     await trx.updateTable('feedback').set({ customerId: to }).where('customerId', '=', from).execute();
+  },
+
+  async claim(trx, phone, id) {
+    const found = trx.selectFrom('feedback').select(['id', 'contact']).where(hasEndOf(phone));
+    const rows = await found.where(isOfNoOther(sql`feedback.customer_id`, phone)).execute();
+    // Phones of other countries, and addresses of e-mail, may end with the same digits.
+    const ids = rows.filter(({ contact }) => normalizePhone(contact) === phone).map((row) => row.id);
+    if (ids.length > 0)
+      await trx.updateTable('feedback').set({ customerId: id }).where('id', 'in', ids).execute();
   },
 };

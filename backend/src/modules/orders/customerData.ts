@@ -1,13 +1,13 @@
 import { ENDED_CODES } from '@olov/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
-import type { CustomerData } from '../../customerData';
+import { sql } from 'kysely';
+import { type CustomerData, isOfNoOther } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import { HASHED, type KeyedHash } from '../../keyedHash';
 import { rememberPhones } from '../promo';
 import { disownArchived, moveArchived } from './archive/repository';
 import type { ShowDeps } from './orderDeps';
-import { listOrders, ofCustomer } from './repository';
+import { listOrders } from './repository';
 import { orderTexts } from './texts';
 import { wholeOrders } from './whole';
 
@@ -17,22 +17,22 @@ const ALL = { skip: 0, take: 100_000 };
 
 /** Orders stay without an owner. */
 export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => number }): CustomerData => ({
-  export: async (db, { id, phone, locale }) => ({
-    orders: await wholeOrders(deps, await listOrders(db, ofCustomer(id, phone), ALL), locale),
+  export: async (db, { id, locale }) => ({
+    orders: await wholeOrders(deps, await listOrders(db, id, ALL), locale),
   }),
 
-  async delete(trx, { id, phone, locale }) {
+  async delete(trx, { id, locale }) {
     const active = await trx
       .selectFrom('orders')
       .select('id')
-      .where(ofCustomer(id, phone))
+      .where('customerId', '=', id)
       .where('statusCode', 'not in', ENDED_CODES)
       // An order without a change for this long is abandoned and does not block the deletion.
       .where(sql<Date>`greatest(status_at, created_at, slot_start)`, '>', new Date(deps.now() - ABANDONED_MS))
       .limit(1)
       .executeTakeFirst();
     if (active) throw new ApiError(409, 'orders-active', orderTexts[locale]['orders-active']);
-    const orders = await makeNobodys(trx, deps.keyedHash, ofCustomer(id, phone));
+    const orders = await makeNobodys(trx, deps.keyedHash, id);
     await disownArchived({ db: trx, keyedHash: deps.keyedHash }, id);
     return { orders };
   },
@@ -47,11 +47,21 @@ export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => nu
     await trx.updateTable('orders').set({ customerId: to }).where('customerId', '=', from).execute();
     await moveArchived({ db: trx, keyedHash: deps.keyedHash }, from, to);
   },
+
+  async claim(trx, phone, id) {
+    await trx
+      .updateTable('orders')
+      .set(({ ref }) => ({ customerId: id, idempotencyKey: ref('id') }))
+      .where(sql<boolean>`reverse(customer ->> 'phone') = reverse(${phone})`)
+      .where('customerId', '!=', id)
+      .where(isOfNoOther(sql`orders.customer_id`, phone))
+      .execute();
+  },
 });
 
 /** An order with a once-code keeps a keyed hash of its phone, so that the code stays used for that phone. */
-async function makeNobodys(trx: Database, keyedHash: KeyedHash, which: Expression<SqlBool>): Promise<number> {
-  const own = trx.selectFrom('orders').where(which);
+async function makeNobodys(trx: Database, keyedHash: KeyedHash, customerId: string): Promise<number> {
+  const own = trx.selectFrom('orders').where('customerId', '=', customerId);
   await trx.deleteFrom('orderOrigins').where('orderId', 'in', own.select('id')).execute();
   const orders = await own.select(['id', 'statusCode', 'customer', 'promo', 'rating']).execute();
   await rememberPhones(trx, keyedHash, orders);

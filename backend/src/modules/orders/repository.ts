@@ -1,6 +1,6 @@
 import { codesOf, ENDED_CODES, type OrderRating } from '@olov/contract';
 import { STUCK_MS } from '@olov/contract/orders/board';
-import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect';
 import type { OrderTable } from '../../db/schema';
 import { statusIn } from '../../db/statusIn';
@@ -38,22 +38,16 @@ export const historyOf = (db: Database, orderIds: string[]) =>
     .orderBy('statusCode')
     .execute();
 
-/** Those of a customer; with the phone also those that guests made with it. */
-export const ofCustomer = (customerId: string, phone?: string) =>
-  phone === undefined
-    ? sql<boolean>`customer_id = ${customerId}`
-    : sql<boolean>`(customer_id = ${customerId} or reverse(customer ->> 'phone') = reverse(${phone}))`;
-
 export const listOrders = (
   db: Database,
-  whose: Expression<SqlBool>,
+  customerId: string,
   page: { skip: number; take: number; onlyActive?: boolean },
 ): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .select(courierSeen)
-    .where(whose)
+    .where('customerId', '=', customerId)
     .$if(page.onlyActive === true, (query) => query.where('statusCode', 'not in', ENDED_CODES))
     .orderBy('createdAt', 'desc')
     .orderBy('id')

@@ -9,7 +9,7 @@ import { missingOrder } from './missing';
 import type { OrderDeps } from './orderDeps';
 import { placeOrderRoutes } from './place/routes';
 import { presentListEntry, type View } from './presenter';
-import { findByKey, findOrder, listOrders, ofCustomer } from './repository';
+import { findByKey, findOrder, listOrders } from './repository';
 import { orderSearchRoutes } from './search/routes';
 import { deliveryRoutes } from './staff/deliveryRoutes';
 import { staffOrderRoutes } from './staff/staffRoutes';
@@ -62,7 +62,7 @@ export function orderRoutes(app: App, deps: OrderDeps): void {
       response: answers({ 200: OrderList }, 400, 401),
     }),
     async (request) => {
-      const rows = await listOrders(db, ofCustomer(request.customerId), request.query);
+      const rows = await listOrders(db, request.customerId, request.query);
       return rows.map((row) => presentListEntry(row, viewOf(request)));
     },
   );

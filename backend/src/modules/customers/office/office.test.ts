@@ -133,31 +133,55 @@ test('the office downloads the data with partial refunds, and deletes them unles
   expect((await remove()).status).toBe(404);
 });
 
-test('a deletion and a download have what a guest made with the phone, and need no profile', async () => {
+const ended = () => shop.database.db.updateTable('orders').set({ statusCode: 201 }).execute();
+
+test('a deletion and a download have what a guest made with the phone, and nothing of a customer with another one', async () => {
   const { phone, customerId, orderId } = await newCustomer();
   const guest = await shop.issuer.tokenFor(`a guest with ${phone}`);
   const order = await shop.create(pickupOrder({ customer: { name: 'Aziza Guest', phone } }), guest);
+  const friend = await newCustomer();
+  const ofFriend = await shop.create(pickupOrder({ customer: { name: 'Aziza', phone } }), friend.token);
   await complain(guest, phone);
-  await shop.database.db.updateTable('orders').set({ statusCode: 201 }).execute();
-  const download = async (who: string) => (await ask('office', `customers/ExportOf?${who}`)).body;
-  const { orders, messages } = await download(`customerId=${customerId}`);
-  expect(orders.map(({ orderId: id }: { orderId: string }) => id).sort()).toEqual(
-    [orderId, order.body.orderId].sort(),
-  );
-  expect(messages).toHaveLength(1);
+  await complain(undefined, `+7 ${phone.slice(-9)}`);
+  await ended();
+  const download = async () => (await ask('office', `customers/ExportOf?customerId=${customerId}`)).body;
+  for (const { orders, messages } of [await download(), await download()]) {
+    expect(orders.map((one: { orderId: string }) => one.orderId).sort()).toEqual(
+      [orderId, order.body.orderId].sort(),
+    );
+    expect(messages).toHaveLength(1);
+  }
   expect((await ask('office', 'customers/DeleteOf', { customerId })).body.orders).toBe(2);
-  expect((await search('office', phone)).body.customers).toEqual([]);
+  const left = await shop.database.pool.query(
+    `select (select count(*)::integer from feedback where right(contact, 9) = $1) as messages,
+      (select array_agg(id) from orders where customer ->> 'phone' = $2) as orders`,
+    [phone.slice(-9), phone],
+  );
+  expect(left.rows).toEqual([{ messages: 1, orders: [ofFriend.body.orderId] }]);
+});
 
-  const another = newPhone();
-  await shop.create(pickupOrder({ customer: { name: 'Karim', phone: another } }), guest);
-  await shop.database.db.updateTable('orders').set({ statusCode: 201 }).execute();
-  const [{ key }] = (await search('office', another)).body.customers;
-  expect((await download(`key=${encodeURIComponent(key)}`)).orders).toHaveLength(1);
+test('the data of a guest without a profile are downloaded and deleted, with the reasons of refunds', async () => {
+  const phone = newPhone();
+  const guest = await shop.issuer.tokenFor(`a guest with ${phone}`);
+  const { body } = await shop.create(pickupOrder({ customer: { name: 'Karim', phone } }), guest);
+  await shop.database.pool.query(
+    `insert into order_refunds (order_id, key, state, amount, is_by_hand, actor, reason, asked_at, done_at)
+     values ($1, 'the cold one', 'done', 1000, true, 'boss', 'Karim called', now(), now())`,
+    [body.orderId],
+  );
+  await ended();
+  const [{ key }] = (await search('office', phone)).body.customers;
+  const { orders, refunds } = (await ask('office', `customers/ExportOf?key=${encodeURIComponent(key)}`)).body;
+  expect([orders.length, refunds]).toEqual([1, [expect.objectContaining({ reason: 'Karim called' })]]);
   expect(await ask('office', 'customers/DeleteOf', { key })).toMatchObject({
     status: 200,
     body: { orders: 1 },
   });
-  expect((await search('office', another)).body.customers).toEqual([]);
+  expect((await search('office', phone)).body.customers).toEqual([]);
+  const { rows } = await shop.database.pool.query('select reason from order_refunds where order_id = $1', [
+    body.orderId,
+  ]);
+  expect(rows).toEqual([{ reason: '' }]);
   expect((await ask('office', 'customers/DeleteOf', {})).status).toBe(404);
 });
 

@@ -8,6 +8,7 @@ import type {
 import { maskedPhone, normalizePhone, phoneDigits } from '@olov/contract/customers/phone';
 import type { LoggedAction } from '@olov/contract/staff/log';
 import { PHONE_END } from '@olov/contract/staff/names';
+import { sql } from 'kysely';
 import { recordChange } from '../../../access/audit';
 import { restaurantsOf, type Staff } from '../../../access/Staff';
 import type { Database } from '../../../db/connect';
@@ -97,14 +98,15 @@ export const customerCard = (
     };
   });
 
-/** A guest has no profile, and is only a phone. */
+/** The id of a person who has what guests made with the phone too; one without a profile is only a phone. */
 async function personOf(trx: Database, deps: OfficeDeps, { customerId, key }: ExportOfQuery, locale: Locale) {
   const known = key === undefined ? undefined : keys(deps).open(key);
   const row = known ? await findByPhone(trx, known) : customerId && (await findCustomer(trx, customerId));
   if (!row && known === undefined) throw refused(404, 'customer-not-found', locale);
   const phone = known ?? (row ? (row.phone ?? undefined) : undefined);
   const id = row ? row.id : deps.keyedHash('phone of the audit log', phone ?? '');
-  return { id, phone };
+  for (const part of deps.customerData) if (phone) await part.claim?.(trx, phone, id);
+  return id;
 }
 
 export const exportOf = (
@@ -114,9 +116,12 @@ export const exportOf = (
   locale: Locale,
 ): Promise<CustomerExport> =>
   inTransaction(deps.db, async (trx) => {
-    const { id, phone } = await personOf(trx, deps, asked, locale);
+    await sql`savepoint claimed`.execute(trx);
+    const id = await personOf(trx, deps, asked, locale);
+    const data = await exportCustomer({ ...deps, db: trx }, id, locale);
+    await sql`rollback to claimed`.execute(trx);
     await note(trx, [deps, staff], 'export', id);
-    return exportCustomer({ ...deps, db: trx }, id, locale, phone);
+    return data;
   });
 
 export const deleteOf = (
@@ -126,8 +131,8 @@ export const deleteOf = (
   locale: Locale,
 ): Promise<DeleteCustomerAnswer> =>
   inTransaction(deps.db, async (trx) => {
-    const { id, phone } = await personOf(trx, deps, asked, locale);
-    const answer = await deleteData({ ...deps, db: trx }, id, locale, phone);
+    const id = await personOf(trx, deps, asked, locale);
+    const answer = await deleteData({ ...deps, db: trx }, id, locale);
     await note(trx, [deps, staff], 'delete', id);
     return answer;
   });
