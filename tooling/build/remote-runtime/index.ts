@@ -1,6 +1,7 @@
 import type { FederationRuntime } from '../federation/bundler';
 import { consumeShared } from '../federation/consumeShared';
 import type { Ranges } from '../federation/isWithin';
+import { showBuildErrors } from './buildErrors';
 import { type ChunkRuntime, loadFromBases } from './chunkBases';
 import { type Hot, tellOfHotUpdates } from './hotUpdates';
 import { adoptStyleSheets, type StyleRuntime } from './styleSheets';
@@ -36,5 +37,7 @@ export function startRemote(
   adoptStyleSheets(runtime, container, document);
   const bases = (globalThis.olovBases?.[container] ?? []).map(ownPath);
   if (bases.length > 1) loadFromBases(runtime, bases);
-  if (import.meta.webpackHot) tellOfHotUpdates(import.meta.webpackHot, container, window);
+  if (!import.meta.webpackHot) return;
+  tellOfHotUpdates(import.meta.webpackHot, container, window);
+  showBuildErrors(window);
 }
