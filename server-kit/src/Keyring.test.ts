@@ -12,6 +12,13 @@ test('a secret of several values signs with the first one and accepts all', () =
   ]);
 });
 
+test('a value in quotes may have spaces, and a repeated value counts once', () => {
+  expect(new Keyring('KEY', '"the old one" the-new-one the-new-one').values).toEqual([
+    'the old one',
+    'the-new-one',
+  ]);
+});
+
 test('status page and metrics count the uses of each value of a secret and show no value', async () => {
   const keyring = new Keyring('KEY', 'the-new-one the-old-one');
   const registry = new Registry();

@@ -9,7 +9,7 @@ export const isSameSecret = (given: string, expected: string): boolean =>
 
 /**
  * The values of one secret: the first one signs, all verify. So a secret changes in rolling restarts, in none of which a server
- * refuses what another one has signed: `old new`, then `new old`, then `new`.
+ * refuses what another one has signed: `old new`, then `new old`, then `new`. A value with spaces has quotes around it.
  */
 export class Keyring {
   readonly values: readonly string[];
@@ -20,7 +20,8 @@ export class Keyring {
     readonly name: string,
     text: string,
   ) {
-    this.values = text.split(/\s+/);
+    const found = [...text.matchAll(/"([^"]+)"|\S+/g)].map(([plain, quoted]) => quoted ?? plain);
+    this.values = found.length > 0 ? [...new Set(found)] : [text];
     this.uses = this.values.map(() => ({ count: 0 }));
   }
 

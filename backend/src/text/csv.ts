@@ -42,7 +42,9 @@ function plainOf(cell: Cell): string | number {
 const READ_AS = [
   new RegExp(`^(0\\d+|\\d{${MOST_DIGITS + 1},})$`),
   /^\d+(e\d+|([-/.:]\d+)+)$/i,
-  /^(?=.*\d)\d*[-/. ]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}{0,6}[-/. ]?\d*$/iu,
+  /^(?=.*\d)\d*[-/. ]?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sep(tember)?|oct(ober)?|nov(ember)?|dec(ember)?)[-/. ]?\d*$/i,
+  /^(?=.*\d)\d*[-/. ]?(янв(ар[ья])?|фев(рал[ья])?|мар(та?)?|апр(ел[ья])?|ма[йя]|июн[ья]?|июл[ья]?|авг(уста?)?|сен(тябр[ья])?|окт(ябр[ья])?|ноя(бр[ья])?|дек(абр[ья])?)[-/. ]?\d*$/i,
+  /^(true|false)$/i,
 ];
 
 export const codeText = (code: string): string =>

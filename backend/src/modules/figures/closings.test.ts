@@ -113,6 +113,10 @@ test('an order that is moved to a restaurant whose day is closed counts in the n
   expect(waiting).toEqual([{ businessDay: '2026-11-24' }]);
   expect([(await salesOf('day', 23)).gross, (await salesOf('day', 24)).gross]).toEqual([0, 60_000]);
   await shop.post('/api/delivery/SetStatus', { orderId: id, statusCode: 201 }, STAFF_TOKEN);
+  const hours = '/api/figures/List?from=2026-11-24&to=2026-11-24&by=hour&restaurantId=day&Language=3';
+  expect((await shop.get(hours, STAFF_TOKEN)).body.rows.map(({ key }: { key: string }) => key)).toEqual([
+    '00',
+  ]);
 });
 
 test('new opening hours bring no refund and no order into a closed day', async () => {

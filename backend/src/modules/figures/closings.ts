@@ -51,13 +51,15 @@ export async function closeDay(
   return inTransaction(db, async (trx) => {
     // Two people may close the same day at once; what is being added to it counts before or comes into the next day.
     await lockKeys(trx, 'closing', [restaurantId]);
+    // Asked before the sums, so that an order which is moved away between both counts as open.
+    const isOpen = await hasOpenOrders(trx, restaurantId, day);
     const seen = await dayOf(trx, now, restaurantId, day);
     if (!seen || seen.isRunning) throw refuse('day-running');
     if (seen.closing) {
       if (seen.closing.cashCounted === cashCounted) return seen;
       throw refuse('day-closed');
     }
-    if (await hasOpenOrders(trx, restaurantId, day)) throw refuse('orders-open');
+    if (isOpen) throw refuse('orders-open');
     if (seen.cashExpected !== cashExpected) throw refuse('sums-changed');
     await trx
       .insertInto('dayClosings')

@@ -74,7 +74,7 @@ export const paymentSettings = {
     },
   ),
   PAYME_MERCHANT_ID: text({ meaning: 'id of the web cash desk; with `PAYME_KEY` it enables Payme' }),
-  PAYME_KEY: secret(6, { meaning: `key of the web cash desk${SEVERAL}` }),
+  PAYME_KEY: secret(1, { meaning: `key of the web cash desk${SEVERAL}` }),
   PAYME_LOGIN: text({ initial: 'Paycom', meaning: 'login that Payme calls with' }),
   PAYME_CHECKOUT_URL: baseUrl({
     initial: 'https://checkout.paycom.uz',
@@ -87,7 +87,7 @@ export const paymentSettings = {
   }),
   CLICK_SERVICE_ID: text({ meaning: 'with the next two it enables Click' }),
   CLICK_MERCHANT_ID: text({ meaning: 'issued by Click' }),
-  CLICK_SECRET_KEY: secret(6, { meaning: `issued by Click${SEVERAL}` }),
+  CLICK_SECRET_KEY: secret(1, { meaning: `issued by Click${SEVERAL}` }),
   CLICK_PAYMENT_URL: url({
     initial: 'https://my.click.uz/services/pay',
     meaning: 'page where customers pay with Click',
@@ -103,7 +103,7 @@ export const paymentSettings = {
   CLICK_IPS: callers('Click'),
   UZUM_SERVICE_ID: text({ meaning: 'with the next two it enables Uzum Bank' }),
   UZUM_LOGIN: text({ meaning: 'login that Uzum Bank calls with' }),
-  UZUM_PASSWORD: secret(6, { meaning: `password that Uzum Bank calls with${SEVERAL}` }),
+  UZUM_PASSWORD: secret(1, { meaning: `password that Uzum Bank calls with${SEVERAL}` }),
   UZUM_PAYMENT_URL: url({
     initial:
       'https://www.uzumbank.uz/open-service?serviceId={serviceId}&order_id={orderId}&amount={amount}&redirectUrl={returnUrl}',

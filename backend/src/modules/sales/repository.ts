@@ -6,7 +6,7 @@ import { statusIn } from '../../db/statusIn';
 
 /** Hours since the midnight of the business day, in Tashkent. */
 export const hourOf = (at: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
-  sql`floor(extract(epoch from (${at} at time zone 'utc') + interval '5 hours' - ${day}::timestamp) / 3600)::smallint`;
+  sql`greatest(0, floor(extract(epoch from (${at} at time zone 'utc') + interval '5 hours' - ${day}::timestamp) / 3600))::smallint`;
 
 const isAccepted = (code: RawBuilder<unknown>) =>
   statusIn(code, 'accepted', 'kitchen', 'ready', 'courier', 'completed');
