@@ -61,25 +61,10 @@ export class BoardStore {
     makeAutoObservable<BoardStore, 'heardAt' | 'isStale' | 'isAsking' | 'main' | 'clock'>(
       this,
       {
-        ...{
-          board: observableRef,
-          touched: observableRef,
-          seen: observableRef,
-          shown: observableRef,
-          request: false,
-          kept: false,
-          main: false,
-        },
-        ...{
-          clock: false,
-          movedId: false,
-          heardAt: false,
-          isStale: false,
-          isAsking: false,
-          columns: computedStruct,
-          dishes: computedStruct,
-          untouched: computedStruct,
-        },
+        ...{ board: observableRef, touched: observableRef, seen: observableRef, shown: observableRef },
+        ...{ request: false, kept: false, main: false, clock: false, movedId: false, heardAt: false },
+        ...{ isStale: false, isAsking: false, columns: computedStruct, dishes: computedStruct },
+        ...{ untouched: computedStruct },
       },
       { autoBind: true },
     );

@@ -28,12 +28,8 @@ export class DishEditor extends MenuEditor<'dish'> {
     this.places = new DishPlaces(api);
     this.stops = new DishStops(api);
     makeObservable<this, 'take' | 'showPicture'>(this, {
-      ...{
-        hasPicture: observable,
-        changeModifiers: actionBound,
-        take: actionBound,
-        showPicture: actionBound,
-      },
+      ...{ hasPicture: observable, changeModifiers: actionBound, take: actionBound },
+      showPicture: actionBound,
     });
   }
 

@@ -21,13 +21,8 @@ export class DishPlaces {
     makeAutoObservable<DishPlaces, 'api'>(
       this,
       {
-        ...{
-          groups: observableRef,
-          restaurants: observableRef,
-          prices: observableRef,
-          errors: observableRef,
-        },
-        ...{ request: false, api: false, priceAt: false, usualAt: false },
+        ...{ groups: observableRef, restaurants: observableRef, prices: observableRef },
+        ...{ errors: observableRef, request: false, api: false, priceAt: false, usualAt: false },
       },
       { autoBind: true },
     );

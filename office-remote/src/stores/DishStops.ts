@@ -20,13 +20,8 @@ export class DishStops {
     makeAutoObservable<DishStops, 'api' | 'form'>(
       this,
       {
-        all: observableRef,
-        problem: observableRef,
-        api: false,
-        form: false,
-        at: false,
-        isAvailableAt: false,
-        refusalsAt: false,
+        ...{ all: observableRef, problem: observableRef, api: false, form: false, at: false },
+        ...{ isAvailableAt: false, refusalsAt: false },
       },
       { autoBind: true },
     );

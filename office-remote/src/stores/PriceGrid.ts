@@ -67,15 +67,8 @@ export class PriceGrid {
       {
         ...{ active: observableRef, anchor: observableRef, edits: observableRef, history: observableRef },
         ...{ chosen: observableRef, steep: observableRef, tables: false, form: false, api: false },
-        ...{
-          root: false,
-          losses: false,
-          draftId: false,
-          priceAt: false,
-          usualAt: false,
-          beforeAt: false,
-          isSelected: false,
-        },
+        ...{ root: false, losses: false, draftId: false, priceAt: false, usualAt: false, beforeAt: false },
+        isSelected: false,
       },
       { autoBind: true },
     );

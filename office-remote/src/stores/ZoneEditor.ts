@@ -49,17 +49,9 @@ export class ZoneEditor {
     makeAutoObservable<ZoneEditor, 'api' | 'checking' | 'history'>(
       this,
       {
-        api: false,
-        checking: false,
-        restaurantId: false,
-        request: false,
-        form: false,
-        around: observableRef,
-        draft: observableRef,
-        active: observableRef,
-        notes: observableRef,
-        error: observableRef,
-        history: observableRef,
+        ...{ api: false, checking: false, restaurantId: false, request: false, form: false },
+        ...{ around: observableRef, draft: observableRef, active: observableRef, notes: observableRef },
+        ...{ error: observableRef, history: observableRef },
       },
       { autoBind: true },
     );

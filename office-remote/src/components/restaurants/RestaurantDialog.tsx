@@ -114,20 +114,16 @@ export const RestaurantDialog = observer(function RestaurantDialog({ restaurant,
             )}
           </div>
           <div className={common.pair}>
-            <CoordinateField
-              label={zoneText('latitude')}
-              value={latitude}
-              error={errorOf('latitude')}
-              most={90}
-              onChange={(degrees) => change({ latitude: degrees })}
-            />
-            <CoordinateField
-              label={zoneText('longitude')}
-              value={longitude}
-              error={errorOf('longitude')}
-              most={180}
-              onChange={(degrees) => change({ longitude: degrees })}
-            />
+            {(['latitude', 'longitude'] as const).map((name) => (
+              <CoordinateField
+                key={name}
+                label={zoneText(name)}
+                value={value[name]}
+                error={errorOf(name)}
+                most={name === 'latitude' ? 90 : 180}
+                onChange={(degrees) => change({ [name]: degrees })}
+              />
+            ))}
           </div>
         </fieldset>
       )}
