@@ -43,7 +43,7 @@ export function composeChosen(
 ): Composed | undefined {
   const host = chosen.find(([name]) => name === HOST)?.[1];
   if (!host) return undefined;
-  const fits = ({ extras }: RegistryEntry) => kitProblem(extras.build, host.extras.build) === undefined;
+  const fits = ({ extras }: RegistryEntry) => kitProblem(extras.build, host.extras.build, true) === undefined;
   const remotes = Object.fromEntries(chosen.filter(([name, entry]) => name !== HOST && fits(entry)));
   const shown = [host, ...Object.values(remotes)];
   const extensions = extensionsOf(shown.map(({ extras }) => extras.build.manifest));

@@ -97,13 +97,13 @@ const buildOf = ({ extras }: RegistryEntry): RemoteBuild => extras.build;
 const isOfHost = ({ manifest }: RemoteBuild): boolean => manifest.id === HOST;
 
 /** Judged before the files of a build, whose record may be unchecked: another kit may make other files. */
-export const kitProblems = (build: RemoteBuild, document: RegistryDocument): string[] =>
+export const kitProblems = (build: RemoteBuild, document: RegistryDocument, isKept = false): string[] =>
   withCode(
     'kit',
     othersIn(document, build.manifest?.id)
       .map(buildOf)
       .filter(isOfHost)
-      .flatMap((host) => kitProblem(build, host) ?? []),
+      .flatMap((host) => kitProblem(build, host, isKept) ?? []),
   );
 
 const misfitsOf = (build: RemoteBuild, host: RemoteBuild): string[] => [
@@ -124,7 +124,7 @@ function skewOf(build: RemoteBuild, host: RemoteBuild): string[] {
       `${manifest.id} ${version} needs ${module} ${range}, and host ${host.version} has ${provided}: use ${provided.split('.')[0]}.x as the host does`,
     ];
   });
-  return [kitProblem(build, host) ?? [], others].flat();
+  return [kitProblem(build, host, true) ?? [], others].flat();
 }
 
 /** A page has one version of each remote, so the build is compared with each live version alone. */

@@ -41,6 +41,11 @@ test.each([
   );
 });
 
+test('a build that the shop has runs as long as its range allows', () => {
+  expect(kitProblem(remote('^2.0.0'), host('2.9.0'), true)).toBeUndefined();
+  expect(kitProblem(remote('^1.17.0'), host('2.0.0'), true)).toContain('^1.17.0');
+});
+
 test('a record without a range of the kit is left to the rules of records', () => {
   expect(kitProblem({} as RemoteBuild, host('2.0.0'))).toBeUndefined();
   expect(kitProblem(remote('latest'), host('2.0.0'))).toBeUndefined();

@@ -3,16 +3,18 @@ import semver from 'semver';
 
 const KIT = '@olov/shared-kit';
 
-/** A shop runs builds for the minor version of its own API and for as many before it (decision 0046). */
+/** A shop takes builds for the minor version of its own API and for as many before it (decision 0046). */
 const EARLIER_MINORS = 2;
 
 /**
- * The reason for which a host runs no build of this version of the kit. The lowest version in the range of a build is the one
- * that it is made with. The record may be unchecked, because one of another kit may have another form.
+ * The reason for which a shop takes no build of this version of the kit. The lowest version in the range of a build is the one
+ * that it is made with. A build that the shop has already runs as long as its range allows: a newer host hides nobody's remote.
+ * The record may be unchecked, because one of another kit may have another form.
  */
 export function kitProblem(
   { manifest, version, shared }: Pick<RemoteBuild, 'manifest' | 'version' | 'shared'>,
   host: Pick<RemoteBuild, 'version' | 'shared'>,
+  isKept = false,
 ): string | undefined {
   const range = shared?.[KIT]?.range;
   const lowest = semver.validRange(range) && semver.minVersion(range ?? '');
@@ -20,8 +22,10 @@ export function kitProblem(
   if (!lowest || !provided) return undefined;
   const { major, minor } = provided;
   const oldest = Math.max(minor - EARLIER_MINORS, 0);
+  const doesRun = semver.satisfies(provided, range ?? '');
+  if (isKept && doesRun) return undefined;
   const isOld = lowest.major < major || (lowest.major === major && lowest.minor < oldest);
-  if (!isOld && semver.satisfies(provided, range ?? '')) return undefined;
+  if (!isOld && doesRun) return undefined;
   const versions = oldest === minor ? `${major}.${minor}` : `${major}.${oldest} to ${major}.${minor}`;
   return `${manifest?.id} ${version} is built with the shared-kit API ${range}, and host ${host.version} runs builds with ${versions}: build it with a kit of the shop (\`sharedKit\` in remote.json)${isOld ? '' : ', or wait for a newer host'}`;
 }

@@ -93,10 +93,10 @@ test('an override by a version whose kit the host does not run is refused with t
   const kit = '@olov/shared-kit';
   const document = aRegistry(
     anEntry('host', '1.0.0', { shared: { [kit]: { range: '^2.3.0', version: '2.3.0' } } }),
-    anEntry('orders', '1.0.0', { shared: { [kit]: { range: '^2.0.0' } } }),
+    anEntry('orders', '1.0.0', { shared: { [kit]: { range: '^1.17.0' } } }),
   );
   expect(() => readOverrideQuery('?override=orders@1.0.0', [], document)).toThrow(
-    /^orders 1\.0\.0 is built with the shared-kit API \^2\.0\.0, and host 1\.0\.0 runs builds with 2\.1 to 2\.3/,
+    /^orders 1\.0\.0 is built with the shared-kit API \^1\.17\.0, and host 1\.0\.0 runs builds with 2\.1 to 2\.3/,
   );
 });
 

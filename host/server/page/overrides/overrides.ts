@@ -92,7 +92,7 @@ function parseOverride(text: string, allowed: readonly string[], document: Regis
 function versionFor(document: RegistryDocument, id: string, wanted: string): string {
   try {
     const { metadata, extras } = findVersion(document, id, wanted);
-    const [problem] = kitProblems(extras.build, document);
+    const [problem] = kitProblems(extras.build, document, true);
     if (problem) throw new Error(problem);
     return metadata.version;
   } catch (error) {

@@ -35,7 +35,7 @@ export function createPreviews({ sessionSecret, publicUrl, isSecure, now = () =>
   function find({ id, version }: Named, document: RegistryDocument): RegistryEntry | undefined {
     const entry = versionsOf(document, id).find(({ metadata }) => metadata.version === version);
     if (!entry || !isPreviewed(entry.extras, now())) return undefined;
-    return kitProblems(entry.extras.build, document).length === 0 ? entry : undefined;
+    return kitProblems(entry.extras.build, document, true).length === 0 ? entry : undefined;
   }
 
   return {
