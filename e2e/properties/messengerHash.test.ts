@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { signedUser } from '../../backend/src/plugins/messengerIdentity';
+import { keyring } from '../../backend/src/testing/keyring';
 import { messengerHash } from '../../host/server/identity/routes';
-import { keyring } from '../../server-kit/src/Keyring';
 
-const secret = 'the secret that both servers share';
+const secret = 'the-secret-that-both-servers-share';
 const nowMs = 1_800_000_000_000;
 
 const session = fc.record({

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { keyring } from '../../backend/src/testing/keyring';
 import { createDeployTokens } from '../../host/server/deploys/tokens/createDeployTokens';
 import { createGate } from '../../host/server/deploys/tokens/gate';
 import { createPostgresTokenStore } from '../../host/server/deploys/tokens/postgresTokenStore';
-import { keyring } from '../../server-kit/src/Keyring';
 import { embeddedPostgres } from './embedded';
 
 const embedded = embeddedPostgres();
