@@ -10,7 +10,7 @@ import {
 } from '../platform/common';
 import { APPLICATION_LIMITS } from '../platform/constants';
 import { extra } from '../platform/layers';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 
 /** A vacancy as the list has it. */
 export const VacancySummary = Type.Object({

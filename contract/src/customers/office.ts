@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Feedback } from '../content/contacts';
 import { Moment, withLanguage } from '../platform/common';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 import { Customer, Phone } from './customers';
 
 /** `POST /api/customers/Search`, for the staff. A query in the address would leave phones in logs and histories. */

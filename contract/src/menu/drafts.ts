@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LanguageQuery, MAX_INTEGER, Moment, Text, withLanguage } from '../platform/common';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 import { DishEntity, EntityKind, FolderEntity, GroupEntity, TagEntity } from './entities';
 import { Id, OF_MENU, Price } from './fields';
 import { Confirm, PricesRefused, SteepPrice } from './menu';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { inLanguages, MAX_INTEGER } from '../platform/common';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 
 /* The fields of the menu's entities, with the limits of its files and drafts. */
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageQuery, MAX_INTEGER, Money, Text, withLanguage } from '../platform/common';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 import { DishEntity, FolderEntity, GroupEntity, PriceEntity, TagEntity } from './entities';
 import { Id as id, Price } from './fields';
 import { Confirm, PricesCsv, SteepPrice } from './menu';

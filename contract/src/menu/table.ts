@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Text, withLanguage } from '../platform/common';
 import { LOCALES } from '../platform/locales';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 import { MenuDraftChange } from './drafts';
 
 /** The contents of a column of a spreadsheet. The heading of a `sizePrice` names the size that has these prices. */

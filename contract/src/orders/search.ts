@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Moment, Money, OrderTypeId, withLanguage } from '../platform/common';
-import { STAFF_LIMITS } from '../staff/names';
+import { STAFF_LIMITS } from '../staff/limits';
 import { StaffOrder } from './kitchen';
 import { PaymentType } from './ordering';
 import { OrderId } from './orders';

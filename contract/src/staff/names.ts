@@ -32,21 +32,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** Fewest digits of the end of a phone by which customers are searched. */
 export const PHONE_END = 4;
 
-/** Limits of what the staff type and ask: characters, and the entries of an answer. The schemas of their calls use them too. */
-export const STAFF_LIMITS = {
-  id: 64,
-  /** A name or login of a member, the name of a draft or of a group of restaurants. */
-  name: 100,
-  search: 100,
-  phone: 30,
-  /** The reason of a refund. */
-  reason: 200,
-  /** A cell of an imported spreadsheet. */
-  cell: 2000,
-  /** Dishes or drafts of one answer. */
-  page: 200,
-} as const;
-
 /** The prefixes of the APIs below the path of the session cookie. */
 export const STAFF_APIS = { main: OFFICE_PATH + API_PREFIXES.main, hr: OFFICE_PATH + API_PREFIXES.hr };
 

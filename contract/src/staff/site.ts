@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Day } from '../orders/search';
 import { LanguageId } from '../platform/common';
+import { STAFF_LIMITS } from './limits';
 import { LOGGED_SUBJECTS } from './log';
-import { CHANNELS, STAFF_LIMITS } from './names';
+import { CHANNELS } from './names';
 import { ROLES } from './roles';
 
 const Moment = Type.String({ description: 'ISO 8601' });

@@ -22,7 +22,7 @@ import type {
 } from '@olov/contract/menu/office';
 import type { SetAvailabilityAnswer } from '@olov/contract/menu/stopList';
 import type { ImportTableBody, TableImport } from '@olov/contract/menu/table';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import type { ApiClient, QueryValue } from '@olov/shared-kit';
 import type { NamedEntity, NamedKind } from '../models/menuEntities';
 

@@ -1,4 +1,5 @@
-import { PHONE_END, STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
+import { PHONE_END } from '@olov/contract/staff/names';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';

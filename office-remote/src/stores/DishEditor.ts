@@ -1,6 +1,6 @@
 import type { DishEntity } from '@olov/contract/menu/entities';
 import type { MenuDish } from '@olov/contract/menu/office';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { LatestRequest } from '@olov/shared-kit';
 import { actionBound, makeObservable, observable, toJS } from 'mobx';
 import type { MenuApi } from '../api/menu';

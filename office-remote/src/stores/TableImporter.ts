@@ -1,5 +1,5 @@
 import type { ImportTableBody, TableCell, TableField, TableImport } from '@olov/contract/menu/table';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MenuApi } from '../api/menu';
 import { FormState } from './FormState';

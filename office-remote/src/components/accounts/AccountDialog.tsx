@@ -1,4 +1,4 @@
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
 import type { Account, Settlement } from '@olov/contract/staff/site';
 import { useFeature, useStores } from '@olov/shared-kit';

@@ -1,4 +1,4 @@
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { TextField } from '@olov/shared-kit/ui';
 import type { ComponentProps } from 'react';
 import common from './common.module.css';

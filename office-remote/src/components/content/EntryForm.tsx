@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@olov/contract';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { TextField } from '@olov/shared-kit/ui';
 import { FACTS, type Shape, withFact } from '../../models/contentForm';
 import { momentOf, writtenAt } from '../../models/days';

@@ -1,5 +1,5 @@
 import type { MenuTree } from '@olov/contract/menu/office';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { useStores } from '@olov/shared-kit';
 import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';

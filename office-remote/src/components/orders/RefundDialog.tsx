@@ -1,5 +1,5 @@
 import type { OfficeRefund, Refundable, RefundBody } from '@olov/contract';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { randomId, useFeature, useStores } from '@olov/shared-kit';
 import { Button, Dialog, Segmented, SelectField, TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';

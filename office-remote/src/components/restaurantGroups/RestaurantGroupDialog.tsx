@@ -1,6 +1,6 @@
 import { isBlank } from '@olov/contract/content/cleanText';
 import type { RestaurantGroup, RestaurantGroups } from '@olov/contract/menu/office';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { TextField } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';

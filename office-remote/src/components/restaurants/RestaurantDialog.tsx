@@ -1,7 +1,7 @@
 import type { RestaurantDetails, RestaurantSettings } from '@olov/contract';
 import { isBlank } from '@olov/contract/content/cleanText';
 import { inAll } from '@olov/contract/platform/locales';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { useFeature } from '@olov/shared-kit';
 import { useCanvas } from '@olov/shared-kit/map';
 import { SelectField, Skeleton, TextField } from '@olov/shared-kit/ui';

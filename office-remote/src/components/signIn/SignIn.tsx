@@ -1,4 +1,5 @@
-import { OFFICE_PATH, STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
+import { OFFICE_PATH } from '@olov/contract/staff/names';
 import type { OfficeEntry } from '@olov/contract/staff/office';
 import { useFeature } from '@olov/shared-kit';
 import { Button, buttonClass, TextField } from '@olov/shared-kit/ui';

@@ -1,5 +1,5 @@
 import type { TableCell, TableImport, TableRow } from '@olov/contract/menu/table';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { TextField } from '@olov/shared-kit/ui';
 import { useState } from 'react';
 import common from '../common/common.module.css';

@@ -1,5 +1,5 @@
 import { MOST_TABLE_COLUMNS, MOST_TABLE_LINES } from '@olov/contract/menu/table';
-import { STAFF_LIMITS } from '@olov/contract/staff/names';
+import { STAFF_LIMITS } from '@olov/contract/staff/limits';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
