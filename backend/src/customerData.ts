@@ -25,6 +25,11 @@ export const isOfNoOther = (owner: RawBuilder<unknown>, phone: string) => sql<bo
   select from customers c where c.phone <> ${phone}
     and c.id = coalesce((select ids.customer_id from customer_ids ids where ids.id = ${owner}), ${owner}))`;
 
+/** The orders that `claim` gives to somebody with this phone. Their Telegram may be a friend's, so its part comes first and leaves it. */
+export const guestOrder = (phone: string, id: string) => sql<boolean>`(
+  reverse(orders.customer ->> 'phone') = reverse(${phone}) and orders.customer_id <> ${id}
+    and ${isOfNoOther(sql`orders.customer_id`, phone)})`;
+
 /** The part that a module takes in the archive of old orders. */
 export interface ArchivePart {
   /** A condition on `orders`: the order cannot go yet. */

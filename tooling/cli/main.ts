@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outliveReader } from './outliveReader';
 import { run } from './run';
 
 const root = dirname(createRequire(import.meta.url).resolve('@olov/tooling/package.json'));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-// The reader of a pipe, such as `head`, may end first; a deploy goes on.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) outliveReader(stream);
 
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { commands } from './commands';
-import { runCli, toolingRoot } from './testing/runCli';
+import { runCli } from './testing/runCli';
 
 test.each([[[]], [['--help']], [['-h']], [['help']]])(
   'the command line %j lists every command',
@@ -76,10 +74,3 @@ test.each([
     expect(err).toContain(text);
   },
 );
-
-test('a command goes on to its end when the reader of its output ends first', async () => {
-  const program = spawn(process.execPath, ['bin/olov.mjs', '--help'], { cwd: toolingRoot });
-  program.stdout.destroy();
-  const [code] = await once(program, 'exit');
-  expect(code).toBe(0);
-});

@@ -19,7 +19,14 @@ import type {
 } from '@olov/contract';
 import { DAY_MS } from '@olov/contract/platform/durations';
 import { withCode } from '@olov/contract/platform/refusals';
-import { ArchiveError, checkBudget, examineBuild, readRecord, unpackArchive } from '@olov/tooling/release';
+import {
+  ArchiveError,
+  checkBudget,
+  examineBuild,
+  largeRecord,
+  readRecord,
+  unpackArchive,
+} from '@olov/tooling/release';
 import { publishedVersion, type RegistryChange, type RegistryDocument } from '../composition/registry';
 import type { Probe } from '../render/probe/createProbe';
 import type { AskOutside } from './askOutside';
@@ -214,6 +221,8 @@ export function createReleases({
 
   /** A build with another kit may break any rule of files, so the kit is named first. */
   async function unsoundIn(folder: string): Promise<string[]> {
+    const large = await largeRecord(folder);
+    if (large.length > 0) return large;
     const record = await readRecord(folder).catch(() => undefined);
     const problems = record ? kitProblems(record, await shelf.registry.read()) : [];
     return problems.length > 0 ? problems : examineBuild(folder);

@@ -1,7 +1,7 @@
 import { inAll } from '@olov/contract/platform/locales';
 import { ApiError } from '@olov/shared-kit';
 import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../translations/en.json';
 import { aTree, signIn } from '../testing/menu';
@@ -47,6 +47,20 @@ test('a changed entry is saved with the version that was read', async () => {
     entry: { ...entry, facts: { ...entry.facts, picture: 'autumn' } },
     version: 'v1',
   });
+});
+
+test('a late answer of another entry does not change the new one', async () => {
+  let answer = () => {};
+  const late = new Promise((resolve) => {
+    answer = () => resolve({ ...entry, version: 'v1' });
+  });
+  open({ 'GET /api/content/Entry': () => late });
+  await userEvent.click(await screen.findByRole('button', { name: 'Roman pizza' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await act(async () => answer());
+  expect(screen.getByLabelText('Name of the picture')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
 });
 
 test('the preview draws the HTML of the server without saving anything', async () => {

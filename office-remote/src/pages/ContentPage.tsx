@@ -30,6 +30,11 @@ export const Component = observer(function ContentPage() {
   const text = useText('office.content.');
   const { list, request } = store;
   const close = () => setOpen(undefined);
+  const begin = () => {
+    // The late answer of an entry that was pressed before would turn the new one into another version of it.
+    request.stop();
+    setOpen(newEntry(kind));
+  };
   const done = () => {
     close();
     toasts.show({ severity: 'success', summary: text('saved') });
@@ -37,7 +42,7 @@ export const Component = observer(function ContentPage() {
   return (
     <>
       <PageHead title={formatMessage({ id: 'office.content' })}>
-        {kind !== 'contacts' && <Button onClick={() => setOpen(newEntry(kind))}>{text('new')}</Button>}
+        {kind !== 'contacts' && <Button onClick={begin}>{text('new')}</Button>}
       </PageHead>
       <div className={common.kinds}>
         <Segmented

@@ -9,7 +9,7 @@ import { List } from '../components/common/List';
 import { OpenButton } from '../components/common/OpenButton';
 import { PageHead } from '../components/common/PageHead';
 import { Problem } from '../components/common/Problem';
-import { LossGuard } from '../components/common/useLossGuard';
+import { Below, LossGuard } from '../components/common/useLossGuard';
 import { useText } from '../components/common/useText';
 import { CustomerDialog } from '../components/customers/CustomerDialog';
 import { Message } from '../components/customers/Message';
@@ -97,7 +97,9 @@ export const Component = observer(function CustomersPage() {
         </section>
       )}
       {opened ? (
-        <CustomerDialog found={opened} onClose={() => setOpened(undefined)} />
+        <Below value={isDirty}>
+          <CustomerDialog found={opened} onClose={() => setOpened(undefined)} />
+        </Below>
       ) : (
         <LossGuard isDirty={isDirty} />
       )}

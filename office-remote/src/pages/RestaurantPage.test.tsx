@@ -158,6 +158,35 @@ test('terms that were typed are held at a reload, and give way when the restaura
   expect(isReloadHeld()).toBe(false);
 });
 
+test('a reload is held for changed hours, also while a dialog is open that lost nothing', async () => {
+  open({ 'GET /api/regions/List': [] }, 'change Restaurant', 'open Restaurant');
+  const isReloadHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Closed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(isReloadHeld()).toBe(true);
+});
+
+test('a pause that came while terms were saved stays', async () => {
+  let release = () => {};
+  const saved = new Promise((resolve) => {
+    release = () => resolve(aZone());
+  });
+  const pause = { until: '2026-11-21T12:00:00.000Z' };
+  const { stores } = open(
+    { 'GET /api/zones/Get': aZoneAround(), 'POST /api/zones/Set': () => saved },
+    'read Zone',
+    'change Zone',
+  );
+  await userEvent.type(await screen.findByLabelText('Price, UZS'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
+  const store = stores.feature(RestaurantsStore);
+  act(() => store.list.replace(aRestaurant({ exceptions: [holiday], pause } as never)));
+  await act(async () => release());
+  await waitFor(() => expect(store.find('center')?.delivery.price).toBe(120_000));
+  expect(store.find('center')).toMatchObject({ pause });
+});
+
 test('a zone that cannot be read is not overwritten by a change of its terms', async () => {
   const malformed = aZoneAround({ geometry: null, isMalformed: true });
   const { requests } = open({ 'GET /api/zones/Get': malformed }, 'read Zone', 'change Zone');

@@ -4,12 +4,12 @@ import { useIntl } from '@olov/shared-kit/intl';
 import { useLocation, useParams } from '@olov/shared-kit/router';
 import { Button, EmptyState } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import common from '../components/common/common.module.css';
 import { useStoredEditor } from '../components/common/EditorDialog';
 import { List } from '../components/common/List';
 import { PageHead } from '../components/common/PageHead';
-import { LossGuard } from '../components/common/useLossGuard';
+import { Below, LossGuard } from '../components/common/useLossGuard';
 import { useText } from '../components/common/useText';
 import { CloseDialog } from '../components/restaurants/CloseDialog';
 import { FactsCard } from '../components/restaurants/FactsCard';
@@ -59,6 +59,7 @@ const Cards = observer(function Cards({ restaurant, restored }: Props) {
     mayChange && restored ? hoursFormOf(restored) : undefined,
   );
   const terms = useStoredEditor(restaurant.delivery);
+  const isDirty = useCallback(() => hours.isDirty || terms.isDirty, [hours, terms]);
   const text = useText('office.restaurants.');
   const mayChangeZone = session.has('change Zone');
   return (
@@ -94,10 +95,12 @@ const Cards = observer(function Cards({ restaurant, restored }: Props) {
           </section>
         )}
       </div>
-      {open === 'edit' && <RestaurantDialog restaurant={restaurant} onClose={close} />}
       {open === 'close' && <CloseDialog id={restaurant.id} onClose={close} />}
-      {open === 'zone' && <ZoneDialog restaurant={restaurant} mayChange={mayChangeZone} onClose={close} />}
-      {!open && <LossGuard isDirty={() => hours.isDirty || terms.isDirty} />}
+      <Below value={isDirty}>
+        {open === 'edit' && <RestaurantDialog restaurant={restaurant} onClose={close} />}
+        {open === 'zone' && <ZoneDialog restaurant={restaurant} mayChange={mayChangeZone} onClose={close} />}
+      </Below>
+      {open !== 'edit' && open !== 'zone' && <LossGuard isDirty={isDirty} />}
     </>
   );
 });

@@ -176,7 +176,8 @@ export class RestaurantsStore {
       const { restaurantId, version, geometry, parts } = zone;
       await this.zones.set({ restaurantId, version, geometry, parts, terms: delivery, isTrial: false });
       keep(delivery);
-      return { ...restaurant, delivery };
+      // A pause or new hours may have come meanwhile.
+      return { ...(this.find(restaurant.id) ?? restaurant), delivery };
     });
   }
 

@@ -27,12 +27,8 @@ export async function examineBuild(folder: string): Promise<string[]> {
     return withCode('no-build', [
       `the folder ${folder} does not exist: build first, then name its dist/browser`,
     ]);
-  const size = await stat(join(folder, BUILD_RECORD)).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > MAX_RECORD_BYTES)
-    return withCode('record', [`${BUILD_RECORD} is larger than 1 MB: split the remote, or name less in it`]);
+  const large = await largeRecord(folder);
+  if (large.length > 0) return large;
   const { record, problems } = await readBuildRecord(folder);
   if (!record) return problems;
   const found = [
@@ -43,6 +39,17 @@ export async function examineBuild(folder: string): Promise<string[]> {
   // Scripts are read only when they are the files of the record. The host contains the kit, where every name occurs.
   if (found.length > 0 || isHost(record)) return found;
   return withCode('undeclared', await undeclaredUses(record, folder));
+}
+
+/** Before anything is read of the record. */
+export async function largeRecord(folder: string): Promise<string[]> {
+  const size = await stat(join(folder, BUILD_RECORD)).then(
+    (found) => found.size,
+    () => 0,
+  );
+  return size > MAX_RECORD_BYTES
+    ? withCode('record', [`${BUILD_RECORD} is larger than 1 MB: split the remote, or name less in it`])
+    : [];
 }
 
 async function styleProblems({ container, integrity }: RemoteBuild, folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@
 export { RESERVED_SEGMENTS } from '@olov/contract/platform/reservedPaths';
 export { ArchiveError } from './ArchiveError';
 export { checkBudget } from './checkBudget';
-export { examineBuild } from './examineBuild';
+export { examineBuild, largeRecord } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { narrowedProps } from './fragments/narrowedProps';
 export { kitProblem } from './kitProblem';

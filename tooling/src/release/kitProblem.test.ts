@@ -49,4 +49,5 @@ test('a build that the shop has runs as long as its range allows', () => {
 test('a record without a range of the kit is left to the rules of records', () => {
   expect(kitProblem({} as RemoteBuild, host('2.0.0'))).toBeUndefined();
   expect(kitProblem(remote('latest'), host('2.0.0'))).toBeUndefined();
+  expect(kitProblem(remote('1||'.repeat(1000)), host('2.0.0'))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { CustomerData } from '../../customerData';
+import { type CustomerData, guestOrder } from '../../customerData';
 import { presentBasket } from './presenter';
 import { forgetTelegramUsers, telegramUsersOf } from './repository';
 
@@ -19,5 +19,12 @@ export const messengerData: CustomerData = {
   async delete(trx, { id, deviceIds }) {
     const telegramUsers = await forgetTelegramUsers(trx, id, deviceIds);
     return telegramUsers.length > 0 ? { telegramUsers } : {};
+  },
+
+  async claim(trx, phone, id) {
+    await trx
+      .deleteFrom('tgOrders')
+      .where('orderId', 'in', (query) => query.selectFrom('orders').select('id').where(guestOrder(phone, id)))
+      .execute();
   },
 };

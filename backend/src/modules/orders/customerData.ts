@@ -1,6 +1,6 @@
 import { ENDED_CODES } from '@olov/contract';
 import { sql } from 'kysely';
-import { type CustomerData, isOfNoOther } from '../../customerData';
+import { type CustomerData, guestOrder } from '../../customerData';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../errors';
 import { HASHED, type KeyedHash } from '../../keyedHash';
@@ -52,9 +52,7 @@ export const orderData = (deps: ShowDeps & { keyedHash: KeyedHash; now: () => nu
     await trx
       .updateTable('orders')
       .set(({ ref }) => ({ customerId: id, idempotencyKey: ref('id') }))
-      .where(sql<boolean>`reverse(customer ->> 'phone') = reverse(${phone})`)
-      .where('customerId', '!=', id)
-      .where(isOfNoOther(sql`orders.customer_id`, phone))
+      .where(guestOrder(phone, id))
       .execute();
   },
 });

@@ -105,26 +105,32 @@ export function createProbe({ start, filesOf, requestOf: given, shop, renderMs, 
   }
 }
 
-/** The deadline of a page includes its time in the queue, so a page that spent it there gets another one. */
-const TRIES = 6;
+/** The deadline of a page includes its time in the queue, so a page that spent it there gets another one: so many in all. */
+const MORE_DEADLINES = 6;
 
-const patiently =
-  (pool: Pool, renderMs: number, isHost: boolean) => async (request: TaskRequest, remote?: string) => {
+function patiently(pool: Pool, renderMs: number, isHost: boolean) {
+  let left = MORE_DEADLINES;
+  return async (request: TaskRequest, remote?: string) => {
     const isFrame = request.kind === 'frame';
     const name = isFrame ? 'the frame of every page' : `the page ${new URL(request.url).pathname}`;
-    for (let tries = 1; ; tries += 1) {
+    for (;;) {
       try {
         const until = performance.now() + renderMs;
         return (await pool.run({ kind: 'render', request }, remote, until)) as RenderedPage;
       } catch (error) {
         const { kind, message } = error as RenderFailure;
-        if (kind === 'busy' && tries < TRIES) continue;
-        const isOfShop =
-          ['busy', 'absent', 'closed'].includes(kind) || (kind === 'late' && isFrame && !isHost);
-        throw isOfShop ? new NotJudged(`${name} was not rendered: ${message}`) : error;
+        if (kind === 'busy' && left > 0) {
+          left -= 1;
+          continue;
+        }
+        const isLateFrame = kind === 'late' && isFrame && !isHost;
+        const why = isLateFrame ? `${message}, or the module of the build never rests` : message;
+        const isOfShop = isLateFrame || ['busy', 'absent', 'closed'].includes(kind);
+        throw isOfShop ? new NotJudged(`${name} was not rendered: ${why}`) : error;
       }
     }
   };
+}
 
 /** The chain chooses the service of the map's tiles, so a missing tile is no fault of a release. */
 const withoutTiles = (request: TaskRequest): TaskRequest => ({

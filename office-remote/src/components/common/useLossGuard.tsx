@@ -1,7 +1,7 @@
 import { useIntl } from '@olov/shared-kit/intl';
 import { useBlocker } from '@olov/shared-kit/router';
 import { Button, Dialog } from '@olov/shared-kit/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import styles from './common.module.css';
 
 interface LossGuard {
@@ -10,17 +10,22 @@ interface LossGuard {
   question: ReactNode;
 }
 
+/** Says whether something of the page below an open dialog would be lost with it. */
+export const Below = createContext<() => boolean>(() => false);
+
 /** Asks before what was typed is lost: by a close, by another page or step of the history, and by the end of the page. */
 export function useLossGuard(isDirty: () => boolean, onClose: () => void): LossGuard {
   const [isAsking, setIsAsking] = useState(false);
-  const { state, reset, proceed } = useBlocker(isDirty);
+  const isDirtyBelow = useContext(Below);
+  const isAnyDirty = () => isDirty() || isDirtyBelow();
+  const { state, reset, proceed } = useBlocker(isAnyDirty);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (isDirty() || isDirtyBelow()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [isDirty]);
+  }, [isDirty, isDirtyBelow]);
   const keep = () => {
     setIsAsking(false);
     reset?.();
@@ -35,7 +40,7 @@ export function useLossGuard(isDirty: () => boolean, onClose: () => void): LossG
   };
 }
 
-/** The guard of a page. A router asks one guard only, so it gives way to that of an open dialog. */
+/** The guard of a page. A router asks one guard only, so it gives way to that of an open dialog, which is inside `Below`. */
 export const LossGuard = ({ isDirty }: { isDirty: () => boolean }) =>
   useLossGuard(isDirty, () => undefined).question;
 

@@ -21,7 +21,7 @@ import type { Locale } from '../../../text/language';
 import type { CustomerDeps } from '../customerDeps';
 import { deleteData, exportCustomer } from '../personalData';
 import { presentCustomer } from '../presenter';
-import { findByPhone, findCustomer } from '../repository';
+import { findByPhone, findCustomer, lockPhone } from '../repository';
 import { customersByPhone, hasOrders, type MessagesOf, promoCodesOf } from './repository';
 
 export interface OfficeDeps extends CustomerDeps {
@@ -101,6 +101,8 @@ export const customerCard = (
 /** The id of a person who has what guests made with the phone too; one without a profile is only a phone. */
 async function personOf(trx: Database, deps: OfficeDeps, { customerId, key }: ExportOfQuery, locale: Locale) {
   const known = key === undefined ? undefined : keys(deps).open(key);
+  // Nobody confirms the phone meanwhile.
+  if (known) await lockPhone(trx, known);
   const row = known ? await findByPhone(trx, known) : customerId && (await findCustomer(trx, customerId));
   if (!row && known === undefined) throw refused(404, 'customer-not-found', locale);
   const phone = known ?? (row ? (row.phone ?? undefined) : undefined);
