@@ -105,7 +105,6 @@ describe('settings of the back end', () => {
     ['STAFF_TOKEN', 'short'],
     ['STAFF_TOKENS', 'pos:orders:too-short'],
     ['STAFF_TOKENS', 'pos:orders:sixteen-characters and-short'],
-    ['STAFF_TOKENS', 'pos:orders:sixteen-characters sixteen-characters'],
     ['STAFF_TOKENS', 'pos:everything:sixteen-characters'],
     ['STAFF_TOKENS', 'sixteen-characters-alone'],
     ['STAFF_TOKENS', 'staff-token:all:sixteen-characters'],
