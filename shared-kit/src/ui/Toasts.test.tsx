@@ -260,3 +260,18 @@ test('a toast moves to the bottom while it would cover the element with keyboard
   act(() => below.focus());
   expect(area.dataset.side).toBeUndefined();
 });
+
+test('a dialog that has left the page gets no toasts, and they stay on the page', () => {
+  const showPopover = jest.fn(function (this: HTMLElement) {
+    if (!this.isConnected) throw new Error('Invalid on disconnected popover elements.');
+  });
+  Object.assign(HTMLElement.prototype, { showPopover });
+  try {
+    const stores = withToast();
+    act(() => void stores.modals.enter(document.createElement('dialog')));
+    expect(aToast()).toBeVisible();
+    expect(document.body).toContainElement(aToast());
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  }
+});

@@ -60,7 +60,9 @@ function clearFocus(area: HTMLElement): void {
   if (isOver) area.dataset.side = 'bottom';
 }
 
-function move(area: HTMLElement, modal: HTMLDialogElement | undefined): void {
+function move(area: HTMLElement, top: HTMLDialogElement | undefined): void {
+  // A dialog may leave the page after this render began; a popover outside of the page is an error.
+  const modal = top?.isConnected ? top : undefined;
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && area.contains(activeElement) && activeElement;
   (modal ?? document.body).append(area);
