@@ -25,6 +25,10 @@ const IS_MOVING = `
   for (let each = arguments[0]; each; each = each.parentElement) if (isMoving(each)) return true;
   return false;`;
 
+const BOX = `
+  const { x, y, width, height } = arguments[0].getBoundingClientRect();
+  return [x, y, width, height].join();`;
+
 /** The driver does not scroll in every frame. */
 const SCROLL_TO = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'nearest' });`;
 
@@ -72,8 +76,10 @@ export class WebDriver {
     await this.patiently(async () => {
       const found = await this.find(selector);
       await this.run(SCROLL_TO, { [ELEMENT]: found });
-      // The driver clicks at the position that it has read before.
-      if (await this.run(IS_MOVING, { [ELEMENT]: found }))
+      const box = () => this.run(BOX, { [ELEMENT]: found });
+      const before = await box();
+      // The driver clicks at the position that it has read before. A late picture or style moves an element without an animation.
+      if ((await this.run(IS_MOVING, { [ELEMENT]: found })) || (await box()) !== before)
         throw new WebDriverError('element not interactable', `${selector} moves`);
       await this.post(`/element/${found}/click`, {});
     });
