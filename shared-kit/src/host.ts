@@ -1,6 +1,6 @@
 /**
- * What the host imports of the kit's modules: it shares contexts, instances and types with the remotes. No promise to
- * remotes: every release may change it.
+ * The host alone imports these members of the kit, whose contexts, instances and types it shares with the remotes. Every release
+ * may change them, so they are no part of the API of remotes.
  */
 
 export { CALL_MISSING } from './api/ApiError';

@@ -1,6 +1,6 @@
 import { fragmentNames, type RemoteBuild, type RouteTransfer } from '@olov/contract';
 import { withCode } from '@olov/contract/platform/refusals';
-import { kitProblem, middlewareProblems, overlaps } from '@olov/tooling/release';
+import { KIT, kitProblem, middlewareProblems, overlaps } from '@olov/tooling/release';
 import { satisfies } from 'semver';
 import { isAbsolute, matchRule, type OwnedRule } from '../../src/router/rules';
 import { HOST, isLive } from '../composition/compose';
@@ -10,8 +10,6 @@ import { problemsOfContributions, warningsOfContributions } from './contribution
 import { versionsOf } from './moves';
 import { ReleaseError } from './ReleaseError';
 import { problemsOfUses, warningsOfUses } from './uses';
-
-const KIT = '@olov/shared-kit';
 
 // Runs inside the change, so that concurrent changes of two teams see each other.
 export function withoutConflicts(name: string, change: RegistryChange, advice = ''): RegistryChange {

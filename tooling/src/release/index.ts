@@ -6,7 +6,7 @@ export { checkBudget } from './checkBudget';
 export { examineBuild, largeRecord } from './examineBuild';
 export { findGlobalRules } from './findGlobalRules';
 export { narrowedProps } from './fragments/narrowedProps';
-export { kitProblem } from './kitProblem';
+export { KIT, kitProblem } from './kitProblem';
 export { middlewareProblems, unknownMiddleware } from './middlewareProblems';
 export { NotJudged } from './NotJudged';
 export { isId, MAX_ID, RESERVED_IDS } from './names';

@@ -1,28 +1,34 @@
-import type { RemoteBuild } from '@olov/contract/platform/remote';
 import semver from 'semver';
 
-const KIT = '@olov/shared-kit';
+/** The module whose version is that of the shared API. */
+export const KIT = '@olov/shared-kit';
 
 /** A shop takes builds for the minor version of its own API and for as many before it (decision 0046). */
 const EARLIER_MINORS = 2;
 
 const LONGEST_RANGE = 100;
 
+/** The parts of a build's record, which may have another form. */
+interface Unchecked {
+  manifest?: { id?: string };
+  version?: string;
+  shared?: Record<string, { range?: string; version?: string }>;
+}
+
 /**
  * The reason for which a shop takes no build of this version of the kit. The lowest version in the range of a build is the one
  * that it is made with. A build that the shop has already runs as long as its range allows: a newer host hides nobody's remote.
- * The record may be unchecked, because one of another kit may have another form.
  */
 export function kitProblem(
-  { manifest, version, shared }: Pick<RemoteBuild, 'manifest' | 'version' | 'shared'>,
-  host: Pick<RemoteBuild, 'version' | 'shared'>,
+  { manifest, version, shared }: Unchecked,
+  host: Unchecked,
   isKept = false,
 ): string | undefined {
   const range = shared?.[KIT]?.range;
   // Security: the reading of a long range takes seconds.
   if (typeof range !== 'string' || range.length > LONGEST_RANGE) return undefined;
   const lowest = semver.validRange(range) && semver.minVersion(range);
-  const provided = semver.parse(host.shared[KIT]?.version);
+  const provided = semver.parse(host.shared?.[KIT]?.version);
   if (!lowest || !provided) return undefined;
   const { major, minor } = provided;
   const oldest = Math.max(minor - EARLIER_MINORS, 0);
