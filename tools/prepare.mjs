@@ -34,21 +34,26 @@ export function checkNode() {
   }
 }
 
-export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
+/** No command takes half of it; one that hangs must not keep the others from their results. */
+const TIMEOUT_MS = 45 * 60_000;
+
+export function run(command, args, { quiet = false, env = {}, cwd = root, timeoutMs = TIMEOUT_MS } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
     });
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`));
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}\n${output}`));
     });
   });
 }

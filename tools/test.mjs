@@ -152,6 +152,8 @@ async function installMissing(names) {
   await check(`installing ${packages.join(', ')}`, () => installPackages(packages).catch(() => {}));
 }
 
+const TEST_MS = 10 * 60_000;
+
 function nodeTests(title, files) {
   const output = join(results, `${title}.jsonl`);
   const reporters = [
@@ -163,7 +165,7 @@ function nodeTests(title, files) {
   ]);
   return suite(
     title,
-    () => run(process.execPath, ['--test', ...reporters, ...files]),
+    () => run(process.execPath, ['--test', `--test-timeout=${TEST_MS}`, ...reporters, ...files]),
     () => nodeResults(output),
   );
 }

@@ -13,6 +13,7 @@ const MOST_AT_ONCE = 60;
 
 export function createCustomer(url, address) {
   let cookie = '';
+  /** Of the token, also while it is asked for: two questions at once would make two customers. */
   let token;
 
   const ask = (path, { headers, timeoutMs = ANSWER_MS, ...options } = {}) =>
@@ -22,22 +23,42 @@ export function createCustomer(url, address) {
       signal: AbortSignal.any([options.signal, timeoutMs && AbortSignal.timeout(timeoutMs)].filter(Boolean)),
     });
 
-  const tokenOf = async () => {
-    if (token) return token;
+  const newToken = async () => {
     const answer = await ask('/api/token');
     if (!answer.ok) throw new Refused(answer, await answer.text());
     cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? cookie;
-    ({ token } = await answer.json());
-    return token;
+    return answer.json();
+  };
+  const tokenOf = () => {
+    if (token) return token;
+    const asked = newToken();
+    token = asked;
+    asked.catch(() => {
+      if (token === asked) token = undefined;
+    });
+    return asked;
   };
 
   return {
     ask,
     async asCustomer(path, { headers, ...options } = {}) {
-      const authorization = `Bearer ${await tokenOf()}`;
+      const used = tokenOf();
+      const authorization = `Bearer ${(await used).token}`;
       const answer = await ask(path, { ...options, headers: { authorization, ...headers } });
-      if (answer.status === 401) token = undefined;
+      if (answer.status === 401 && token === used) token = undefined;
       return answer;
+    },
+    /** Asks for a token and a cookie, until the shop gives them, and answers the id of the customer. */
+    async comeBack() {
+      await token?.catch(() => {});
+      token = undefined;
+      for (;;) {
+        try {
+          return (await tokenOf()).customerId;
+        } catch {
+          await sleep(AGAIN_MS);
+        }
+      }
     },
   };
 }
@@ -131,12 +152,12 @@ export function createCustomers(url) {
 
 // The interval does not depend on earlier orders: the silence of the shop is measured, not the customers'
 // patience. `stop` waits for every order.
-export function startCustomers({ url, newCustomer, body, tally, everyMs }) {
-  const underWay = new Set();
+export function startCustomers({ newCustomer, body, tally, everyMs }) {
+  const underWay = new Map();
   let made = 0;
   let customer;
   const keep = (work) => {
-    underWay.add(work);
+    underWay.set(work, customer);
     work.finally(() => underWay.delete(work));
   };
   const look = async (path) => {
@@ -154,10 +175,10 @@ export function startCustomers({ url, newCustomer, body, tally, everyMs }) {
       keep(look(made % 2 ? '/en' : `/main/api/shop?Language=3&RestaurantId=${body.restaurantId}`));
   }, everyMs);
   return {
-    url,
+    present: () => [customer, ...underWay.values()],
     async stop() {
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(underWay.keys());
     },
   };
 }

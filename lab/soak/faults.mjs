@@ -9,12 +9,26 @@ const HELD_MS = 2000;
 const OVERLOAD = { measuredMs: 1500, sentMs: 4000 };
 
 /** `make` returns when the cause is gone; the shop has to heal by itself. */
-export const faultsOf = ({ shop, pooler, database, silencers, keys, random, newCustomer, basket, tally }) => {
+export const faultsOf = ({
+  shop,
+  pooler,
+  database,
+  silencers,
+  keys,
+  random,
+  newCustomer,
+  present,
+  basket,
+  tally,
+}) => {
   const one = (name) => random.pick(shop.servers.filter((server) => server.name === name));
   return {
     'back end killed': { bound: BOUNDS.kill, make: () => one('back end').end('SIGKILL') },
     'host killed': { bound: BOUNDS.kill, make: () => one('host').end('SIGKILL') },
-    'secrets changed': { bound: BOUNDS.kill, make: () => changeSecrets(shop, { newCustomer, tally }) },
+    'secrets changed': {
+      bound: BOUNDS.kill,
+      make: () => changeSecrets(shop, { newCustomer, present, tally }),
+    },
     'database crashed': { bound: BOUNDS.restart, make: () => database.crash() },
     'connections terminated': { bound: BOUNDS.restart, make: () => database.with(terminate) },
     'connections used up': { bound: BOUNDS.restart, make: () => useUp(database) },
@@ -42,38 +56,30 @@ export const faultsOf = ({ shop, pooler, database, silencers, keys, random, newC
 };
 
 const SECRETS = ['SESSION_SECRET', 'MESSENGER_SECRET', 'CUSTOMER_SECRET', 'CONTENT_TOKEN', 'STAFF_TOKEN'];
-/** HAProxy has seen the restarted servers, and in the longer pause the customers with tokens of the old secret have gone. */
-const PAUSES_MS = { seen: 1000, gone: 5000 };
+/** HAProxy has seen the restarted servers. */
+const SEEN_MS = 1000;
 
-/** Three rolling restarts, as docs/operating.md has them; a customer who comes back after each step stays the same. */
-async function changeSecrets({ url, servers }, { newCustomer, tally }) {
-  const customer = newCustomer();
-  const visit = async (cookie) => {
-    const answer = await customer.ask('/api/token', cookie && { headers: { cookie } });
-    const { customerId } = await answer.json();
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return { customerId, cookie: cookies.join('; ') };
-  };
+/** Three rolling restarts, as docs/operating.md has them. All customers come back after each one, and stay the same. */
+async function changeSecrets({ url, servers }, { newCustomer, present, tally }) {
+  const visitor = newCustomer();
   const of = (name) => servers.filter((server) => server.name === name);
   const before = Object.fromEntries(SECRETS.map((name) => [name, servers[0].env[name]]));
   const next = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('hex')]));
-  let seen = await visit();
+  const customerId = await visitor.comeBack();
   for (const valuesOf of [(old, own) => `${old} ${own}`, (old, own) => `${own} ${old}`, (_, own) => own]) {
     const values = Object.fromEntries(SECRETS.map((name) => [name, valuesOf(before[name], next[name])]));
     for (const [index, host] of of('host').entries()) {
       const restart = async (server) => {
         Object.assign(server.env, values);
         await server.end('SIGTERM');
-        while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`).catch(() => undefined))?.ok)
-          await sleep(100);
+        while (!(await server.isReady())) await sleep(100);
       };
       await Promise.all([host, of('back end')[index]].map(restart));
-      await sleep(PAUSES_MS.seen);
-      const { customerId, cookie } = await visit(seen.cookie);
-      if (customerId !== seen.customerId) tally.refused(`${url} forgot a customer while its secrets changed`);
-      seen = { customerId, cookie };
+      await sleep(SEEN_MS);
+      if ((await visitor.comeBack()) !== customerId)
+        tally.refused(`${url} forgot a customer while its secrets changed`);
     }
-    await sleep(PAUSES_MS.gone);
+    await Promise.all([...present()].map((customer) => customer.comeBack()));
   }
 }
 

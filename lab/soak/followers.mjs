@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { importSource } from '../../tools/importSource.mjs';
 import { order } from './customers.mjs';
 
-const { ORDER_STATUS } = await importSource('contract/src/orders/statuses.ts');
-const COMPLETED = ORDER_STATUS.completed;
+const { statusOf } = await importSource('contract/src/orders/statuses.ts');
+/** A cancelled order is never completed, and its follower would wait for ever. */
+const isEnded = (order) => Boolean(statusOf(order?.statusCode)?.isEnded);
 /** At most as long as `EventSource` waits before it reconnects. */
 const AGAIN_MS = 1000;
 /** A server notices a silent listener within 20 s, and then notifies its followers. */
@@ -13,9 +14,11 @@ const LOOK_MS = 2000;
 
 export function startFollowers({ newCustomer, body, tally, count }) {
   let isStopping = false;
-  const follower = async () => {
+  const present = Array(count);
+  const follower = async (_, number) => {
     while (!isStopping) {
       const customer = newCustomer();
+      present[number] = customer;
       const orderId = await order(customer, body, tally);
       if (!orderId) continue;
       if (await hearsOfTheEnd(customer, orderId)) tally.followed();
@@ -24,6 +27,7 @@ export function startFollowers({ newCustomer, body, tally, count }) {
   };
   const all = Promise.all(Array.from({ length: count }, follower));
   return {
+    present: () => present,
     async stop() {
       isStopping = true;
       await all;
@@ -70,7 +74,9 @@ async function hasEnded(customer, orderId, signal) {
       .asCustomer(`/main/api/delivery/Get?orderId=${orderId}`)
       .catch(() => undefined);
     const found = await answer?.json().catch(() => undefined);
-    if (found?.statusCode === COMPLETED) return;
+    // The shop does not know the customer of this order any more.
+    if (answer?.status === 404) return;
+    if (isEnded(found)) return;
     await sleep(LOOK_MS);
   }
 }
@@ -82,7 +88,7 @@ async function endIsIn(stream) {
     text = blocks.pop();
     for (const block of blocks) {
       const [, data] = /^data: (.*)$/m.exec(block) ?? [];
-      if (/^event: order$/m.test(block) && data && JSON.parse(data).statusCode === COMPLETED) return true;
+      if (/^event: order$/m.test(block) && data && isEnded(JSON.parse(data))) return true;
     }
   }
   return false;

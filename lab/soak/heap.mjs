@@ -26,7 +26,7 @@ export async function compareHeaps(shop, { minutes }) {
   const tally = createTally();
   const body = await basketOf(shop.url);
   const newCustomer = createCustomers(shop.url);
-  const load = { url: shop.url, newCustomer, body, tally, everyMs: LOAD.orderEveryMs, count: LOAD.followers };
+  const load = { newCustomer, body, tally, everyMs: LOAD.orderEveryMs, count: LOAD.followers };
   try {
     await release('99.0.0');
     await release('99.1.0', '--traffic', '50');

@@ -17,13 +17,14 @@ export async function soak(shop, { seed, count: most, everyMs }) {
   const tally = createTally();
   const newCustomer = createCustomers(shop.url);
   const body = await basketOf(shop.url);
-  const kinds = faultsOf({ shop, ...shop, random, newCustomer, basket: body, tally });
-  const load = { url: shop.url, newCustomer, body, tally, everyMs: EVERY_MS, count: FOLLOWERS };
+  const load = { newCustomer, body, tally, everyMs: EVERY_MS, count: FOLLOWERS };
   const customers = startCustomers(load);
   const followers = startFollowers(load);
+  const present = () => new Set([...customers.present(), ...followers.present()]);
+  const kinds = faultsOf({ shop, ...shop, random, newCustomer, present, basket: body, tally });
   await sleep(1000);
 
-  const names = Object.keys(kinds);
+  const names = process.env.ONLY ? [process.env.ONLY] : Object.keys(kinds);
   const count = most ?? names.length;
   const order = random.shuffled(names);
   while (order.length < count) order.push(random.pick(names));
@@ -37,6 +38,7 @@ export async function soak(shop, { seed, count: most, everyMs }) {
     await sleep(Math.max(0, began + everyMs - performance.now()));
   }
   const ended = performance.now();
+  say('waiting for the last orders');
   await customers.stop();
   await followers.stop();
   const { rows } = await shop.database.with((client) =>
@@ -48,10 +50,8 @@ export async function soak(shop, { seed, count: most, everyMs }) {
 async function healed(shop, tally) {
   const deadline = performance.now() + HEALED_MS;
   const before = tally.last();
-  const isReady = async ({ port }) =>
-    (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) })).ok;
   while (performance.now() < deadline) {
-    const ready = await Promise.all(shop.servers.map((server) => isReady(server).catch(() => false)));
+    const ready = await Promise.all(shop.servers.map((server) => server.isReady()));
     if (ready.every(Boolean) && tally.last() > before) return;
     await sleep(50);
   }

@@ -22,6 +22,9 @@ if (![seed, count ?? 0, everyMs].every((number) => Number.isFinite(number) && nu
   refuse('--faults, --minutes and --seed take numbers.');
 }
 
+/** A run takes a third of it. */
+const limitMs = values.short ? 15 * 60_000 : 3 * Number(values.minutes) * 60_000;
+
 if (!values.short) {
   await install();
   await build();
@@ -44,6 +47,12 @@ const { compareHeaps, grown, heapReport, HEAP_OPTIONS } = await import('./heap.m
 const shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : [] });
 let sentences = ['the run was ended before its time'];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
+// A fault that never ends must not take the time of all other tests.
+const limit = setTimeout(() => {
+  sentences = [`the run did not end within ${limitMs / 60_000} minutes`];
+  end();
+}, limitMs);
+limit.unref();
 try {
   if (values.heap) {
     const heaps = await compareHeaps(shop, { minutes: Number(values.minutes) });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { createCustomers } from './customers.mjs';
+import { startFollowers } from './followers.mjs';
 import { createVisits } from './overload.mjs';
 import { randomOf } from './random.mjs';
 import { broken, createTally, gapsAfter } from './tally.mjs';
@@ -132,4 +133,22 @@ test('in an overload a 503 with Retry-After is turned away, and a 502, a reset a
   server.close();
   assert.deepEqual(visits.counts, { sent: 6, turnedAway: 2, failed: 3 });
   assert.equal(failures.length, 3);
+});
+
+test('a follower in a soak run waits no longer for an order that was cancelled', {
+  timeout: 20_000,
+}, async () => {
+  const followed = new AbortController();
+  const asCustomer = async (path) => {
+    if (path.includes('/Events')) return new Response('event: order\ndata: {"statusCode":255}\n\n');
+    return Response.json({ orderId: 'one', statusCode: 0 }, { status: 201 });
+  };
+  const followers = startFollowers({
+    newCustomer: () => ({ asCustomer }),
+    body: {},
+    tally: { ...createTally(), followed: () => followed.abort() },
+    count: 1,
+  });
+  await once(followed.signal, 'abort');
+  await followers.stop();
 });

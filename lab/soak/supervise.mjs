@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startServers } from '../../tools/servers.mjs';
 
 const PAUSE_MS = 100;
+const ANSWER_MS = 3000;
 
 export async function supervise(name, env, log, nodeOptions) {
   let servers;
@@ -27,11 +28,20 @@ export async function supervise(name, env, log, nodeOptions) {
 
   // A failure of the first start is not a result of the faults.
   servers = await startServers({ ...options, onExit: again });
+  const { port } = new URL(servers.url);
   return {
     name,
     /** Of the next start. */
     env,
-    port: Number(new URL(servers.url).port),
+    port: Number(port),
+    async isReady() {
+      try {
+        const url = `http://127.0.0.1:${port}/readyz`;
+        return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })).ok;
+      } catch {
+        return false;
+      }
+    },
     child: () => servers.children[0],
     signal(signal) {
       const child = this.child();
