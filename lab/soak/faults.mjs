@@ -72,7 +72,8 @@ async function changeSecrets({ url, servers }, { newCustomer, present, tally }) 
       const restart = async (server) => {
         Object.assign(server.env, values);
         await server.end('SIGTERM');
-        while (!(await server.isReady())) await sleep(100);
+        if (!(await server.comesBack()))
+          tally.refused(`a ${server.name} did not come back with other secrets`);
       };
       await Promise.all([host, of('back end')[index]].map(restart));
       await sleep(SEEN_MS);

@@ -3,6 +3,8 @@ import { startServers } from '../../tools/servers.mjs';
 
 const PAUSE_MS = 100;
 const ANSWER_MS = 3000;
+/** A server that needs longer does not heal. */
+const HEALED_MS = 120_000;
 
 export async function supervise(name, env, log, nodeOptions) {
   let servers;
@@ -46,6 +48,14 @@ export async function supervise(name, env, log, nodeOptions) {
     signal(signal) {
       const child = this.child();
       return child.exitCode === null && child.signalCode === null && child.kill(signal) ? child : undefined;
+    },
+    async comesBack() {
+      const deadline = performance.now() + HEALED_MS;
+      while (performance.now() < deadline) {
+        if (await this.isReady()) return true;
+        await sleep(PAUSE_MS);
+      }
+      return false;
     },
     async end(signal) {
       const child = this.signal(signal);

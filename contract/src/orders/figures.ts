@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LanguageId, Moment, Money, withLanguage } from '../platform/common';
 import { PaymentType } from './ordering';
-import { Day } from './search';
+import { Day, GroupNames, SearchOrdersBody } from './search';
 
 /** `GET /api/figures/List` and `Csv`, for the staff. */
 export const FiguresQuery = Type.Object({
@@ -18,9 +18,8 @@ export const FiguresQuery = Type.Object({
     Type.Literal('code'),
     Type.Literal('courier'),
   ]),
-  restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
-  /** A group of restaurants. */
-  groupId: Type.Optional(Type.String({ maxLength: 64 })),
+  restaurantId: SearchOrdersBody.properties.restaurantId,
+  groupId: SearchOrdersBody.properties.groupId,
   Language: Type.Optional(LanguageId),
 });
 export type FiguresQuery = Static<typeof FiguresQuery>;
@@ -89,8 +88,7 @@ export const Figures = Type.Object({
   by: FiguresQuery.properties.by,
   total: FigureRow,
   rows: Type.Array(FigureRow),
-  /** The groups with a restaurant in reach. */
-  groups: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  groups: GroupNames,
 });
 export type Figures = Static<typeof Figures>;
 

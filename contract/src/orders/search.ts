@@ -24,6 +24,8 @@ export const SearchOrdersBody = withLanguage({
     Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { minItems: 1, maxItems: 20 }),
   ),
   restaurantId: Type.Optional(Type.String({ maxLength: 64 })),
+  /** A group of restaurants; beside a restaurant it counts for nothing. */
+  groupId: Type.Optional(Type.String({ maxLength: 64 })),
   from: Type.Optional(Day),
   /** The last day, inclusive. */
   to: Type.Optional(Day),
@@ -37,17 +39,21 @@ export const SearchOrdersBody = withLanguage({
 });
 export type SearchOrdersBody = Static<typeof SearchOrdersBody>;
 
-const { restaurantId, from, to, totalFrom, totalTo, orderTypeId } = SearchOrdersBody.properties;
+const { restaurantId, groupId, from, to, totalFrom, totalTo, orderTypeId } = SearchOrdersBody.properties;
 
 /** `GET /api/orders/Export`, for the staff. Without a text: the address of a file names nobody. */
 export const OrdersExportQuery = Type.Object({
-  ...{ restaurantId, from, to, totalFrom, totalTo, orderTypeId },
+  ...{ restaurantId, groupId, from, to, totalFrom, totalTo, orderTypeId },
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   payment: Type.Optional(PaymentType),
   format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], { default: 'csv' }),
   Language: Type.Optional(LanguageId),
 });
 export type OrdersExportQuery = Static<typeof OrdersExportQuery>;
+
+/** Groups with a restaurant in reach, for a filter. */
+export const GroupNames = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
+export type GroupNames = Static<typeof GroupNames>;
 
 export const FoundOrders = Type.Object({
   orders: Type.Array(
@@ -71,6 +77,8 @@ export const FoundOrders = Type.Object({
   ),
   /** Absent on the last page. */
   next: Type.Optional(Type.String()),
+  /** Present on the first page. */
+  groups: Type.Optional(GroupNames),
 });
 export type FoundOrders = Static<typeof FoundOrders>;
 

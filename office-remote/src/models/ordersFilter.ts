@@ -8,6 +8,7 @@ export type OrdersQuery = Omit<SearchOrdersBody, 'language'>;
 const IN_ADDRESS = [
   'statuses',
   'restaurantId',
+  'groupId',
   'from',
   'to',
   'totalFrom',
@@ -26,6 +27,7 @@ export const readOrderFilters = (params: URLSearchParams, text: string): OrderFi
     text,
     statuses: of('statuses'),
     restaurantId: of('restaurantId'),
+    groupId: of('groupId'),
     from: of('from'),
     to: of('to'),
     totalFrom: of('totalFrom'),
@@ -39,13 +41,15 @@ const NUMBER = /^\d+$/;
 
 /** Parts that are not yet complete, such as a typed half of a date, are left out. */
 export function orderQueryOf(filters: OrderFilters): OrdersQuery {
-  const { text, statuses, restaurantId, from, to, totalFrom, totalTo, payments, orderTypeId } = filters;
+  const { text, statuses, restaurantId, groupId, from, to, totalFrom, totalTo, payments, orderTypeId } =
+    filters;
   const payment = PAYMENT_TYPES.find((one) => one === payments);
   const type = DELIVERY_MODES.find(({ value }) => String(value) === orderTypeId)?.value;
   return {
     ...(text && { text }),
     ...(NUMBER.test(statuses) && { statuses: [Number(statuses)] }),
     ...(restaurantId && { restaurantId }),
+    ...(groupId && { groupId }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(NUMBER.test(totalFrom) && { totalFrom: Number(totalFrom) }),

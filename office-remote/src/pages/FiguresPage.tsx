@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../components/common/Failure';
 import { PageHead } from '../components/common/PageHead';
+import { PlaceField } from '../components/common/PlaceField';
 import { useText } from '../components/common/useText';
 import { Chart } from '../components/figures/Chart';
 import { Closings } from '../components/figures/Closings';
@@ -33,15 +34,6 @@ export const Component = observer(function FiguresPage() {
   const text = useText('office.figures.');
   const csv = new URLSearchParams({ ...query, Language: String(LANGUAGE_IDS[locale.current]) });
   const { restaurantId, groupId, ...whole } = query;
-  const place = restaurantId ? `restaurantId ${restaurantId}` : groupId ? `groupId ${groupId}` : '';
-  const places = [
-    ...(figures?.groups ?? []).map(({ id, name }) => ({ value: `groupId ${id}`, name })),
-    ...(store.restaurants.value ?? []).map(({ id, name }) => ({ value: `restaurantId ${id}`, name })),
-  ];
-  const choosePlace = (value: string) => {
-    const [name, id] = value.split(' ');
-    setQuery(name && id ? { ...whole, [name]: id } : whole);
-  };
   const isTimed = figures?.by === 'hour' || figures?.by === 'day';
   return (
     <>
@@ -63,14 +55,12 @@ export const Component = observer(function FiguresPage() {
             onText={(day) => setQuery((before) => ({ ...before, [name]: day }))}
           />
         ))}
-        <SelectField label={text('place')} value={place} onChange={({ target }) => choosePlace(target.value)}>
-          <option value="">{text('all')}</option>
-          {places.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <PlaceField
+          place={{ restaurantId, groupId }}
+          groups={figures?.groups ?? []}
+          restaurants={store.restaurants.value ?? []}
+          onChange={(place) => setQuery({ ...whole, ...place })}
+        />
         <SelectField
           label={text('by')}
           value={query.by}

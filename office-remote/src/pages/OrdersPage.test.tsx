@@ -41,6 +41,19 @@ test('the search asks for what the address of the page says', async () => {
   expect(body).toMatchObject({ statuses: [255], take: 50 });
 });
 
+test('a group of restaurants replaces the restaurant of the search, and keeps the other filters', async () => {
+  const { requests } = open(
+    () => ({ orders: [], groups: [{ id: 'airport', name: 'Airport' }] }),
+    '/orders?statuses=20&restaurantId=day',
+  );
+  const asked = () => requests.filter(({ path }) => path.endsWith('Search')).at(-1)?.body;
+  await screen.findByRole('option', { name: 'Airport' });
+  expect(asked()).toMatchObject({ statuses: [20], restaurantId: 'day' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Restaurants' }), 'Airport');
+  await waitFor(() => expect(asked()).toMatchObject({ statuses: [20], groupId: 'airport' }));
+  expect(asked()).not.toHaveProperty('restaurantId');
+});
+
 test('the next orders are added below the first ones', async () => {
   open((request: FakeRequest) =>
     names(request, 'cursor')

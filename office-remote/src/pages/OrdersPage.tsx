@@ -9,7 +9,7 @@ import { PageHead } from '../components/common/PageHead';
 import { useFilters } from '../components/common/useFilters';
 import { OrderFilters } from '../components/orders/OrderFilters';
 import { OrderTable } from '../components/orders/OrderTable';
-import { type OrderFilter, ordersExportQuery, readOrderFilters } from '../models/ordersFilter';
+import { type OrderFilters as Filters, ordersExportQuery, readOrderFilters } from '../models/ordersFilter';
 import { OrdersStore } from '../stores/OrdersStore';
 
 export const Component = observer(function OrdersPage() {
@@ -24,9 +24,9 @@ export const Component = observer(function OrdersPage() {
   useEffect(() => void list.search(filters), [list, key, text]);
   useEffect(() => void restaurants.load(), [restaurants]);
 
-  const change = (name: OrderFilter, value: string) => {
-    if (name === 'text') return store.type(value);
-    setFilters({ [name]: value });
+  const change = ({ text: typed, ...changed }: Partial<Filters>) => {
+    if (typed !== undefined) store.type(typed);
+    else setFilters(changed);
   };
   return (
     <>
@@ -42,7 +42,12 @@ export const Component = observer(function OrdersPage() {
           </a>
         ))}
       </PageHead>
-      <OrderFilters filters={filters} restaurants={restaurants.value ?? []} onChange={change} />
+      <OrderFilters
+        filters={filters}
+        groups={store.groups}
+        restaurants={restaurants.value ?? []}
+        onChange={change}
+      />
       <List of={list}>{(orders, isLoading) => <OrderTable {...{ orders, isLoading }} />}</List>
     </>
   );

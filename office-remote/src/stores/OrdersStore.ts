@@ -1,4 +1,4 @@
-import type { FoundOrders, OfficeOrder, RefundBody, RestaurantList } from '@olov/contract';
+import type { FoundOrders, GroupNames, OfficeOrder, RefundBody, RestaurantList } from '@olov/contract';
 import { type ApiClient, Loadable, type RootStore } from '@olov/shared-kit';
 import { makeAutoObservable } from 'mobx';
 import { type OrderFilters, orderQueryOf } from '../models/ordersFilter';
@@ -12,6 +12,7 @@ const PART = 50;
 export class OrdersStore {
   /** Kept while orders are opened and closed. */
   text = '';
+  groups: GroupNames = [];
   readonly list: ListStore<FoundOrders['orders'][number], OrderFilters>;
   readonly order = new Latest<OfficeOrder>();
   readonly restaurants: Loadable<RestaurantList>;
@@ -22,7 +23,8 @@ export class OrdersStore {
     this.restaurants = new Loadable(() => main.get<RestaurantList>('/api/restaurants/List'));
     this.list = new ListStore('orderId', async (filters, signal, cursor) => {
       const query = { ...orderQueryOf(filters), take: PART, ...(cursor !== undefined && { cursor }) };
-      const { orders, next } = await main.post<FoundOrders>('/api/orders/Search', query, { signal });
+      const { orders, next, groups } = await main.post<FoundOrders>('/api/orders/Search', query, { signal });
+      if (groups) this.setGroups(groups);
       return { items: orders, next };
     });
     makeAutoObservable<OrdersStore, 'main'>(
@@ -34,6 +36,10 @@ export class OrdersStore {
 
   type(text: string): void {
     this.text = text;
+  }
+
+  private setGroups(groups: GroupNames): void {
+    this.groups = groups;
   }
 
   load(orderId: string): Promise<void> {

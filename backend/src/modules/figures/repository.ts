@@ -150,19 +150,6 @@ export async function couriersIn(db: Database, { from, to }: Period): Promise<Ma
   return new Map(rows.map(({ id, ...courier }) => [id, courier]));
 }
 
-/** Groups of restaurants that have one of these. */
-export async function groupsOf(
-  db: Database,
-  restaurants: Period['restaurants'],
-): Promise<{ id: string; name: string; restaurantIds: string[] }[]> {
-  const { rows } = await sql<{ id: string; name: string; restaurantIds: string[] }>`
-    select g.id, g.name, array_agg(m.restaurant_id) as restaurant_ids
-    from restaurant_groups g join restaurant_group_members m on m.group_id = g.id
-    where ${restaurants ? sql`m.restaurant_id = any(${[...restaurants]}::text[])` : sql`true`}
-    group by g.id, g.name order by g.name, g.id`.execute(db);
-  return rows;
-}
-
 /** Dishes by their sum, then the delivery fee, the discount and refunds of sums, so that the rows add up to the total. */
 export async function dishesBySum(db: Database, period: Period): Promise<Dish[]> {
   const { summed, single } = await partsOf(db, period, { cut: 'product_id' });

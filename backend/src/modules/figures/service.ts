@@ -1,18 +1,17 @@
 import type { FigureRow, Figures, FiguresQuery } from '@olov/contract';
 import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
-import { demandRight, restaurantsOf, type Staff } from '../../access/Staff';
+import type { Staff } from '../../access/Staff';
 import { badQuery, checkDay, daysBetween } from '../../days';
 import type { Database } from '../../db/connect';
 import { freeze, hasCode, inTransaction } from '../../db/transaction';
 import { ApiError } from '../../errors';
 import type { Locale } from '../../text/language';
 import { paymentNames } from '../payments';
-import { allRestaurants } from '../places';
+import { allRestaurants, filteredRestaurants, groupsOf } from '../places';
 import {
   type Courier,
   couriersIn,
   dishesBySum,
-  groupsOf,
   MOST_ROWS,
   type Period,
   type Sums,
@@ -23,20 +22,16 @@ import { figureTexts } from './texts';
 export async function figuresOf(
   db: Database,
   staff: Staff,
-  { from, to, by, restaurantId, groupId }: FiguresQuery,
+  { from, to, by, ...filter }: FiguresQuery,
   locale: Locale,
 ): Promise<Figures> {
-  if (restaurantId !== undefined) demandRight(staff, ['read', 'Figures'], { restaurantId }, locale);
   for (const day of [from, to]) checkDay(day, locale);
   const days = daysBetween(from, to);
   if (days < 1 || days > MOST_FIGURE_DAYS) throw badQuery(locale);
   return inTransaction(db, async (trx) => {
     await freeze(trx);
-    const groups = await groupsOf(trx, restaurantsOf(staff));
-    const group = groups.find(({ id }) => id === groupId);
-    if (groupId !== undefined && !group) throw badQuery(locale);
-    const restaurants =
-      restaurantId === undefined ? (group?.restaurantIds ?? restaurantsOf(staff)) : [restaurantId];
+    const restaurants = await filteredRestaurants(trx, staff, filter, ['read', 'Figures'], locale);
+    const groups = await groupsOf(trx, staff);
     const period = { from, to, restaurants };
     const sums = await sumsBy(trx, by === 'dish' ? 'day' : by, period);
     if (sums.length > MOST_ROWS) throw periodLong(locale);

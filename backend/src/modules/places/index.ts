@@ -1,4 +1,5 @@
 export { addressData } from './addresses/customerData';
+export { filteredRestaurants, groupsOf } from './restaurants/filter';
 export { businessDayOf, hoursAt, pauseAt, slotDaysOf, turnsAfter } from './restaurants/hours';
 export { partTermsOf } from './restaurants/partTerms';
 export {

@@ -1,4 +1,4 @@
-import type { RestaurantList } from '@olov/contract';
+import type { GroupNames, RestaurantList } from '@olov/contract';
 import { DELIVERY_MODES, PAYMENT_TYPES, STATUSES, useStores } from '@olov/shared-kit';
 import { DateField } from '@olov/shared-kit/forms';
 import { useIntl } from '@olov/shared-kit/intl';
@@ -6,17 +6,19 @@ import { SelectField, TextField } from '@olov/shared-kit/ui';
 import { dayOf } from '../../models/days';
 import type { OrderFilters as Filters, OrderFilter } from '../../models/ordersFilter';
 import common from '../common/common.module.css';
+import { PlaceField } from '../common/PlaceField';
 import { SearchField } from '../common/SearchField';
 import { usePaymentName } from './usePaymentName';
 import { useStatusText } from './useStatusText';
 
 interface Props {
   filters: Filters;
+  groups: GroupNames;
   restaurants: RestaurantList;
-  onChange: (name: OrderFilter, value: string) => void;
+  onChange: (changed: Partial<Filters>) => void;
 }
 
-export function OrderFilters({ filters, restaurants, onChange }: Props) {
+export function OrderFilters({ filters, groups, restaurants, onChange }: Props) {
   const { clock } = useStores();
   const { formatMessage } = useIntl();
   const statusText = useStatusText();
@@ -27,7 +29,7 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
     <SelectField
       label={text(label)}
       value={filters[name]}
-      onChange={({ target }) => onChange(name, target.value)}
+      onChange={({ target }) => onChange({ [name]: target.value })}
     >
       <option value="">{text('any')}</option>
       {options.map((option) => (
@@ -43,25 +45,25 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
         label={text('search')}
         hint={text('search.hint')}
         value={filters.text}
-        onType={(typed) => onChange('text', typed)}
+        onType={(typed) => onChange({ text: typed })}
       />
       {choice(
         'statuses',
         Object.values(STATUSES).map(({ code }) => ({ value: String(code), label: statusText(code) })),
         'status',
       )}
-      {choice(
-        'restaurantId',
-        restaurants.map(({ id, name }) => ({ value: id, label: name })),
-        'restaurant',
-      )}
+      <PlaceField
+        place={filters}
+        {...{ groups, restaurants }}
+        onChange={(place) => onChange({ restaurantId: '', groupId: '', ...place })}
+      />
       <DateField
         label={text('from')}
         value={filters.from}
         max={today}
-        onText={(day) => onChange('from', day)}
+        onText={(from) => onChange({ from })}
       />
-      <DateField label={text('to')} value={filters.to} max={today} onText={(day) => onChange('to', day)} />
+      <DateField label={text('to')} value={filters.to} max={today} onText={(to) => onChange({ to })} />
       {choice(
         'payments',
         PAYMENT_TYPES.map((value) => ({ value, label: paymentName(value) })),
@@ -81,7 +83,7 @@ export function OrderFilters({ filters, restaurants, onChange }: Props) {
           label={text(name)}
           inputMode="numeric"
           value={filters[name]}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
         />
       ))}
     </div>

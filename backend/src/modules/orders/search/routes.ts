@@ -43,7 +43,7 @@ export function orderSearchRoutes(app: App, deps: OrderDeps): void {
     async (request, reply) => {
       const { from, to, format } = request.query;
       const name = ['orders', from, to].filter(Boolean).join('-');
-      const rows = orderRows(deps.db, staffOf(request), request.query, localeOf(request));
+      const rows = await orderRows(deps.db, staffOf(request), request.query, localeOf(request));
       reply
         .type(format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}.${format}"`);

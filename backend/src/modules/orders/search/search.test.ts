@@ -45,6 +45,14 @@ beforeAll(async () => {
 });
 
 describe('the search of orders', () => {
+  beforeAll(async () => {
+    const { pool } = shop.database;
+    await pool.query("insert into restaurant_groups (id, name) values ('airport', 'Airport')");
+    await pool.query(
+      "insert into restaurant_group_members (group_id, restaurant_id) values ('airport', 'day')",
+    );
+  });
+
   test('an order is found by its number, its id, the end of its phone and the beginning of a name', async () => {
     expect(await found({ text: made[1]?.number ?? '' })).toEqual([1]);
     expect(await found({ text: made[1]?.number.slice(2) ?? '' })).toEqual([1]);
@@ -63,10 +71,13 @@ describe('the search of orders', () => {
     expect(body.orders[0].customer).toEqual({ name: 'Oʻktam', phone: '+998 •• ••• 44 33' });
   });
 
-  test('orders are filtered by status, restaurant, day, sum, payment and type', async () => {
+  test('orders are filtered by status, restaurant, group, day, sum, payment and type', async () => {
     expect(await found({})).toEqual([3, 2, 1, 0]);
     expect(await found({ statuses: [20, 30] })).toEqual([]);
     expect(await found({ restaurantId: 'day' })).toEqual([2]);
+    expect(await found({ groupId: 'airport' })).toEqual([2]);
+    expect((await search({ groupId: 'unknown' })).body.code).toBe('bad-query');
+    expect((await search({})).body.groups).toEqual([{ id: 'airport', name: 'Airport' }]);
     expect(await found({ from: '2026-11-19', to: '2026-11-20' })).toEqual([2, 1]);
     expect(await found({ totalFrom: 60_001 })).toEqual([1]);
     expect(await found({ totalTo: 60_000, payments: ['cash', 'payme'], orderTypeId: 200 })).toEqual([
@@ -320,7 +331,7 @@ describe('the orders as a file', () => {
         return result;
       },
     });
-    const parts = orderRows(db, boss, { format: 'csv' }, 'en');
+    const parts = await orderRows(db, boss, { format: 'csv' }, 'en');
     await parts.next();
     await parts.next();
     expect(pages).toBe(1);

@@ -1,5 +1,5 @@
 import type { FoundOrders, OfficeOrder, SearchOrdersBody } from '@olov/contract';
-import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
+import type { Staff } from '../../../access/Staff';
 import { badQuery, checkDay } from '../../../days';
 import type { Locale } from '../../../text/language';
 import {
@@ -9,6 +9,7 @@ import {
   presentRefundable,
   refundsOfOrders,
 } from '../../payments';
+import { filteredRestaurants, groupsOf } from '../../places';
 import { orderNotFound } from '../missing';
 import type { OrderDeps, ServeDeps } from '../orderDeps';
 import { findAnyOrder, historyOf } from '../repository';
@@ -34,13 +35,14 @@ export async function searchOrders(
   query: SearchOrdersBody,
   locale: Locale,
 ): Promise<FoundOrders> {
-  const { restaurantId, text } = query;
-  if (restaurantId !== undefined) demandRight(staff, ['search', 'Order'], { restaurantId }, locale);
-  const terms = text ? readTerms(text) : undefined;
-  const filter = filterOf(staff, query, terms, locale);
-  const [rows, archived] = await Promise.all([
+  const terms = query.text ? readTerms(query.text) : undefined;
+  const restaurants = await filteredRestaurants(db, staff, query, ['search', 'Order'], locale);
+  const filter = { ...filterOf(query, terms, locale), restaurants };
+  const isFirst = !filter.after;
+  const [rows, archived, groups] = await Promise.all([
     foundOrders(db, filter).execute(),
-    terms && !filter.after ? oldOrders(db, { ...filter, terms }, staff) : [],
+    terms && isFirst ? oldOrders(db, { ...filter, terms }, staff) : [],
+    isFirst ? groupsOf(db, staff) : undefined,
   ]);
   const isMore = rows.length === filter.take;
   const last = rows.at(-1);
@@ -53,26 +55,16 @@ export async function searchOrders(
       ...rows.map((row) => presentFound(row, paymentsFor(row.id), locale)),
     ],
     ...(isMore && last && { next: writeCursor(last) }),
+    ...(groups && { groups: groups.map(({ id, name }) => ({ id, name })) }),
   };
 }
 
-function filterOf(
-  staff: Staff,
-  query: SearchOrdersBody,
-  terms: Terms | undefined,
-  locale: Locale,
-): OrderFilter {
-  const { restaurantId, cursor, take = PAGE, text: _, language: __, ...rest } = query;
+function filterOf(query: SearchOrdersBody, terms: Terms | undefined, locale: Locale): OrderFilter {
+  const { restaurantId: _, groupId: __, text: ___, language: ____, cursor, take = PAGE, ...rest } = query;
   for (const day of [query.from, query.to]) if (day !== undefined) checkDay(day, locale);
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !after) throw badQuery(locale);
-  return {
-    ...rest,
-    terms,
-    after,
-    take,
-    restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
-  };
+  return { ...rest, terms, after, take };
 }
 
 async function oldOrders(db: ServeDeps['db'], filter: ArchiveFilter, staff: Staff) {

@@ -1,12 +1,12 @@
 import { ORDER_TYPE, type OrdersExportQuery } from '@olov/contract';
 import { statusText } from '@olov/contract/orders/statusTexts';
-import { demandRight, restaurantsOf, type Staff } from '../../../access/Staff';
+import type { Staff } from '../../../access/Staff';
 import { checkDay } from '../../../days';
 import type { Database } from '../../../db/connect';
 import type { Locale, Texts } from '../../../text/language';
 import type { Cell, Rows } from '../../../text/table';
 import { paymentNames, paymentsOfOrders, refundsOfOrders } from '../../payments';
-import { allRestaurants } from '../../places';
+import { allRestaurants, filteredRestaurants } from '../../places';
 import { type ExportFilter, exportedOrders } from './repository';
 
 const COLUMNS: Texts<string[]> = {
@@ -71,13 +71,14 @@ const PAGE = 1000;
  * The orders of the filter, archived ones too, the newest first and without data of customers. A part is one page of the list:
  * the next one is read when the reader has taken it, so that any number of orders needs the memory of one.
  */
-export function orderRows(
+export async function orderRows(
   db: Database,
   staff: Staff,
-  { restaurantId, status, payment, Language: _, format: __, ...filter }: OrdersExportQuery,
+  { restaurantId, groupId, status, payment, Language: _, format: __, ...filter }: OrdersExportQuery,
   locale: Locale,
-): Rows {
-  if (restaurantId !== undefined) demandRight(staff, ['search', 'Order'], { restaurantId }, locale);
+): Promise<Rows> {
+  const asked = { restaurantId, groupId };
+  const restaurants = await filteredRestaurants(db, staff, asked, ['search', 'Order'], locale);
   for (const day of [filter.from, filter.to]) if (day !== undefined) checkDay(day, locale);
   return partsOf(
     db,
@@ -85,7 +86,7 @@ export function orderRows(
       ...filter,
       statuses: status === undefined ? undefined : [status],
       payments: payment === undefined ? undefined : [payment],
-      restaurants: restaurantId === undefined ? restaurantsOf(staff) : [restaurantId],
+      restaurants,
     },
     locale,
   );

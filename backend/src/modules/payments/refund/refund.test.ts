@@ -255,8 +255,15 @@ test('the pieces of a line add up to what the customer paid for it, whatever the
 
 test('of fifty simultaneous refunds only those are made that were paid for, and the database refuses one more', async () => {
   const paid = await paidOrder('click', 201);
+  const answered = async (part: object) => {
+    for (;;) {
+      const answer = await refund(paid, part);
+      // A busy machine lets some of them wait too long for their turn.
+      if (answer.status !== 503) return answer;
+    }
+  };
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => refund(paid, { key: `part number ${index}`, amount: 2000 })),
+    Array.from({ length: 50 }, (_, index) => answered({ key: `part number ${index}`, amount: 2000 })),
   );
   const made = answers.filter(({ status }) => status === 200);
   expect(made).toHaveLength(TOTAL / 2000);
