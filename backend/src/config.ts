@@ -83,6 +83,7 @@ export function readConfig(env: Environment) {
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     hasAccessLog: values.ACCESS_LOG,
     traces: tracesOf(values),
+    serverDsn: values.SENTRY_SERVER_DSN,
     logLevel: values.LOG_LEVEL,
   };
 }

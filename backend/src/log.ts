@@ -1,13 +1,16 @@
-import { requestFields } from '@olov/server-kit/request-ids';
-import { pino } from 'pino';
+import { createLog as createServerLog } from '@olov/server-kit/log';
 
 /**
  * Privacy: drivers attach whole connections and rows to their errors, so few fields of an error are logged.
  */
-export const createLog = (level: string) =>
-  pino({
+export const createLog = (
+  service: string,
+  { logLevel: level, serverDsn: dsn }: { logLevel: string; serverDsn?: string | undefined },
+) =>
+  createServerLog({
+    service,
     level,
-    mixin: requestFields,
+    dsn,
     serializers: {
       err: (error: Error & { code?: string }) => ({
         type: error.name,

@@ -10,7 +10,7 @@ import { fillIn } from './modules/sales';
 /** Runs before servers of a new build start with MIGRATE=off. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const { log } = createLog('olov-migrate', { logLevel: config.logLevel });
   const url = config.databaseListenUrl ?? config.databaseUrl;
   const address = url === undefined ? await runningPostgres(config.dataDir) : { connectionString: url };
   await prepareSchema(address, { migrates: true, fill: fillIn, log });

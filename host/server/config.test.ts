@@ -48,6 +48,7 @@ test('the default configuration of the host without any environment variables is
     traces: { endpoint: undefined, share: 1 },
     logLevel: 'info',
     sentryDsn: undefined,
+    serverDsn: undefined,
     telegramApp: undefined,
     analytics: undefined,
     map: undefined,

@@ -71,6 +71,7 @@ export function readConfig(env: Environment, workspaceDir: string) {
     vitalsShare: values.VITALS_SHARE,
     hasAccessLog: values.ACCESS_LOG,
     traces: tracesOf(values),
+    serverDsn: values.SENTRY_SERVER_DSN,
     logLevel: values.LOG_LEVEL,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),

@@ -3,13 +3,12 @@ import { endWithError } from '@olov/server-kit/end-with-error';
 import { endWithSignals } from '@olov/server-kit/end-with-signals';
 import { StorageError, waitForBucket } from '@olov/server-kit/files';
 import { serveHealth } from '@olov/server-kit/health';
+import { createLog } from '@olov/server-kit/log';
 import { Registry, serveMetrics, watchListener, watchPool } from '@olov/server-kit/metrics';
-import { requestFields } from '@olov/server-kit/request-ids';
 import { serverStatus } from '@olov/server-kit/server-status';
 import { ConfigError } from '@olov/server-kit/settings';
 import { startTracing } from '@olov/server-kit/tracing';
 import { verifyRemote } from '@olov/tooling/release';
-import pino from 'pino';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { publishWorkspace } from './deploys/publishWorkspace';
@@ -42,7 +41,12 @@ class ListenError extends Error {}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, workspaceDir);
-  const log = pino({ level: config.logLevel, base: { server: 'host' }, mixin: requestFields });
+  const { log, flush } = createLog({
+    service: 'olov-host',
+    level: config.logLevel,
+    dsn: config.serverDsn,
+    base: { server: 'host' },
+  });
   const tracing = await startTracing({ service: 'olov-host', ...config.traces, log });
   const storage = await openStorage(config, (err) => log.error({ err }, 'the storage has a problem'), log);
   const readiness = { isEnding: false, lacksBucket: storage.bucket !== undefined };
@@ -111,7 +115,7 @@ async function main(): Promise<void> {
         await tracing?.close();
       },
     },
-    { log, drainMs: config.drainMs },
+    { log, drainMs: config.drainMs, flush },
   );
   log.info({ url }, 'the host is ready');
   process.send?.({ type: 'ready', url });

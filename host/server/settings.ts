@@ -13,6 +13,7 @@ import {
   onOff,
   pickShared,
   secret,
+  sentryDsn,
   serverSettings,
   text,
   type Values,
@@ -103,7 +104,7 @@ export const hostSettings = {
         'with `METRICS_PORT`: share of the page views, from 0 to 1, whose browsers measure their Web Vitals and send them to the shop, without anything personal; 0 is none ([operating](operating.md))',
     },
   ),
-  SENTRY_DSN: custom(parseSentryDsn, {
+  SENTRY_DSN: sentryDsn({
     meaning:
       'address to which browsers send errors, timings and recordings of masked pages, as Sentry issues it: `https://<public key>@<host>/<project>`. Every visitor can read it, so it contains no secret; https if `PUBLIC_URL` is. Without it the error tracker is not loaded ([operating](operating.md))',
   }),
@@ -180,16 +181,6 @@ function parseUpstreams(value: string): Record<string, string> {
 /** Security: a grant becomes a part of the Content-Security-Policy. */
 function parseGrant(grant: string): string {
   return demand(grant, isGrant(grant), 'must be a list of <remote>=<policy or origin>, separated by commas');
-}
-
-/** Security: the origin of the DSN becomes a part of the Content-Security-Policy. */
-function parseSentryDsn(dsn: string): string {
-  const isDsn = /^https?:\/\/\w+@(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\/[\w.-]+)*\/\d+$/i.test(dsn);
-  return demand(
-    dsn,
-    isDsn && URL.canParse(dsn),
-    'must be https://<public key>@<host>/<project>, without a secret',
-  );
 }
 
 function parseOverrides(value: string): string[] {

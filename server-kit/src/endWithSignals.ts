@@ -11,6 +11,8 @@ interface Options {
   log: { info(details: object, text: string): void; error(details: object, text: string): void };
   /** Pause between `refuse` and `stop` in ms: the time that a balancer needs to notice. */
   drainMs?: number;
+  /** The last step before the process exits. */
+  flush?(): Promise<void>;
   forceMs?: number;
 }
 
@@ -18,7 +20,11 @@ interface Options {
  * Ends the process on SIGINT and SIGTERM, and when its parent process is gone: `refuse`, a pause of `drainMs`, then
  * `stop`. A second signal ends the pause. The exit code is 1 if `stop` fails or takes longer than `forceMs`.
  */
-export function endWithSignals(running: Running, { log, drainMs = 0, forceMs = FORCE_MS }: Options): void {
+export function endWithSignals(
+  running: Running,
+  { log, drainMs = 0, flush = async () => {}, forceMs = FORCE_MS }: Options,
+): void {
+  const exit = (code: number) => flush().finally(() => process.exit(code));
   let drained: (() => void) | undefined;
 
   const end = async (signal: string) => {
@@ -31,15 +37,15 @@ export function endWithSignals(running: Running, { log, drainMs = 0, forceMs = F
     });
     setTimeout(() => {
       log.error({ signal }, 'the server did not stop in time and is killed');
-      process.exit(1);
+      void exit(1);
     }, forceMs).unref();
     try {
       await running.stop();
-      process.exit(0);
     } catch (error) {
       log.error({ err: error }, 'the server did not stop cleanly');
-      process.exit(1);
+      return exit(1);
     }
+    return exit(0);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

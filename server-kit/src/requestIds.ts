@@ -13,6 +13,7 @@ const ACCEPTED = /^[\w.:/+=-]{8,128}$/;
 interface Work {
   requestId?: string;
   span: Span | undefined;
+  route?: string;
 }
 
 const current = new AsyncLocalStorage<Work>();
@@ -22,6 +23,14 @@ export const currentRequestId = (): string | undefined => current.getStore()?.re
 
 /** The span of the request that is being answered; undefined outside of a request, and while traces are off. */
 export const currentSpan = (): Span | undefined => current.getStore()?.span;
+
+/** Method and path pattern of the request that is being answered, once it is known: `GET /tracker/:id`. */
+export const currentRoute = (): string | undefined => current.getStore()?.route;
+
+export function setRoute(route: string): void {
+  const work = current.getStore();
+  if (work) work.route = route;
+}
 
 /** Makes `span` the current one of work that answers no request. */
 export const inSpan = <Result>(span: Span | undefined, work: () => Result): Result =>

@@ -348,7 +348,7 @@ export const TABLE = [
   {
     name: 'host server',
     files: ['host/server/**'],
-    may: ['./server/**', './src/{bare,head,render,router}/**', './src/observability/sentry/scrub'],
+    may: ['./server/**', './src/{bare,head,render,router}/**'],
     packages: [...SERVER, '@olov/tooling/release', 'culori'],
     because: server,
   },

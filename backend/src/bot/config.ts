@@ -29,6 +29,7 @@ export const botSettings = {
     'BRAND_FILE',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OTEL_TRACES_SAMPLER_ARG',
+    'SENTRY_SERVER_DSN',
     'LOG_LEVEL',
   ),
   TELEGRAM_API_URL: baseUrl({
@@ -76,6 +77,7 @@ export function readBotConfig(env: Environment) {
     host: values.HOST,
     metricsPort: values.BOT_METRICS_PORT,
     traces: tracesOf(values),
+    serverDsn: values.SENTRY_SERVER_DSN,
     logLevel: values.LOG_LEVEL,
   };
 }

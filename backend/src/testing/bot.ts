@@ -24,6 +24,7 @@ export const startBot = (shop: TestShop, api: BotApi, changes: Partial<BotConfig
       host: '127.0.0.1',
       metricsPort: undefined,
       traces: { endpoint: undefined, share: 1 },
+      serverDsn: undefined,
       logLevel: 'silent',
       ...changes,
     },

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { PageReports } from '@olov/contract';
+import { createScrub } from '@olov/contract/platform/scrub';
 import { networkOf } from '@olov/server-kit/network';
 import type { FastifyInstance } from 'fastify';
-import { createScrub } from '../../src/observability/sentry/scrub';
 import type { VitalsCounter } from './vitalsCounter';
 import type { HealthWatch } from './watch';
 
@@ -10,7 +10,7 @@ const PER_MINUTE = 120;
 const MAX_BYTES = 16 << 10;
 
 /** A report may quote input of a customer, which must not reach the log. */
-const scrub = createScrub(() => undefined);
+const scrub = createScrub();
 
 interface Options {
   watch: HealthWatch;

@@ -148,6 +148,17 @@ export const databaseUrl = (about: About<undefined>) =>
     about,
   );
 
+/** Security: the origin of a DSN of browsers becomes a part of the Content-Security-Policy. */
+export const sentryDsn = (about: About<undefined>) =>
+  custom((dsn: string): string => {
+    const isDsn = /^https?:\/\/\w+@(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\/[\w.-]+)*\/\d+$/i.test(dsn);
+    return demand(
+      dsn,
+      isDsn && URL.canParse(dsn),
+      'must be https://<public key>@<host>/<project>, without a secret',
+    );
+  }, about);
+
 export const trustedProxies = (meaning: string) =>
   custom(readTrustedProxies, { meaning, initial: TRUSTED_PROXIES, byDefault: '`loopback`' });
 

@@ -11,6 +11,7 @@ import {
   originUrl,
   port,
   secret,
+  sentryDsn,
   text,
   trustedProxies,
   url,
@@ -142,6 +143,10 @@ export const sharedSettings = {
     { unit: 'traces', from: 0, to: 1 },
     { initial: 1, meaning: 'share of the traces that are recorded, from 0 to 1' },
   ),
+  SENTRY_SERVER_DSN: sentryDsn({
+    meaning:
+      'address to which host, back end and bot send the errors of their logs, as Sentry issues it. It never reaches a browser: `SENTRY_DSN` is that of the pages and may have the same value. Without it the errors are in the logs only ([operating](operating.md#error-tracking))',
+  }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     initial: 'info',
     byDefault: '`info`; `warn` under `npm start`',
@@ -180,6 +185,7 @@ export const serverSettings = pickShared(
   'ACCESS_LOG',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_TRACES_SAMPLER_ARG',
+  'SENTRY_SERVER_DSN',
   'LOG_LEVEL',
 );
 

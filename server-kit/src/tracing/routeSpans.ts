@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { currentSpan } from '../requestIds';
+import { currentSpan, setRoute } from '../requestIds';
 
-/** Privacy: the pattern of the route names the span, because an address may contain ids and tokens. */
+/** Privacy: the pattern of the route names the span, and the request in reports of errors, because an address may contain ids and tokens. */
 export function nameSpan(method: string, route: string): void {
+  const name = `${method} ${route}`;
+  setRoute(name);
   const span = currentSpan();
-  span?.rename(`${method} ${route}`);
+  span?.rename(name);
   span?.add({ 'http.route': route });
 }
 

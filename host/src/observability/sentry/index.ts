@@ -2,7 +2,7 @@ import type { Composition } from '@olov/shared-kit';
 import { captureException, init } from '@sentry/react';
 import type { Report } from '../Report';
 import { optionsOf } from './options';
-import { routesOf } from './scrub';
+import { routesOf } from './routesOf';
 
 const UNCAUGHT = ['script', 'shell', 'start'];
 

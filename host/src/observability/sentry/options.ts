@@ -1,3 +1,4 @@
+import { createScrub, type RouteOf } from '@olov/contract/platform/scrub';
 import type { Composition } from '@olov/shared-kit';
 import {
   type BrowserOptions,
@@ -9,7 +10,6 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from '@sentry/react';
-import { createScrub, type RouteOf } from './scrub';
 import { scrubEnvelope } from './scrubEnvelope';
 
 const SPEAKING_ATTRIBUTES = [

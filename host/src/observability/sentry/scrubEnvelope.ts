@@ -1,5 +1,5 @@
+import type { Scrub } from '@olov/contract/platform/scrub';
 import type { makeFetchTransport } from '@sentry/react';
-import type { Scrub } from './scrub';
 
 export type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
 type Item = Envelope[1][number];

@@ -1,7 +1,3 @@
-import { localizedPath, splitLocale } from '@olov/contract/platform/locales';
-import type { Composition } from '@olov/shared-kit';
-import { matchRule, rulesOf } from '../../router/rules';
-
 export type Scrub = (text: string) => string;
 
 const ADDRESS = /(\bhttps?:\/\/[^\s/?#"'`<>()]+)?(\/[^\s?#"'`<>()]*)(?:[?#][^\s"'`<>()]*)?/g;
@@ -17,6 +13,8 @@ const RULES: [RegExp, string][] = [
   // Some browsers quote the text that could not be parsed.
   [/(Unexpected (?:token|end|non-whitespace)).*(is not valid JSON)/s, '$1 … $2'],
   [/(JSON Parse error: [\w ]+)["'].*/s, '$1…'],
+  // PostgreSQL quotes values too; names of tables and constraints may stay.
+  [/"[^"]*"(?= is out of range)|(?<=(?:invalid input|out of range)[^"]*: )".*"/s, '…'],
   [/[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu, '<email>'],
   [/(?<![\w.])-?\d{1,3}\.\d{4,}(?![\w.])/g, '<coordinate>'],
   // A number as long as a phone number that is not a date; the id of a span is longer.
@@ -27,18 +25,11 @@ const RULES: [RegExp, string][] = [
 
 const isOpaque = (segment: string): boolean => /^(?=.*\d)(?=.*[a-z])[\w-]{16,}$/i.test(segment);
 
+/** The pattern of the route of a page; undefined for other paths. */
 export type RouteOf = (pathname: string) => string | undefined;
 
-export function routesOf(composition: Composition): RouteOf {
-  const rules = rulesOf(composition);
-  return (pathname) => {
-    const [locale, path] = splitLocale(pathname);
-    const found = matchRule(rules, path);
-    return found && localizedPath(locale, found.rule.path);
-  };
-}
-
-export function createScrub(routeOf: RouteOf): Scrub {
+/** Removes personal data and secrets from texts that leave the shop or are logged: addresses, phones, tokens, ids, quoted input. */
+export function createScrub(routeOf: RouteOf = () => undefined): Scrub {
   const pathOf = (path: string): string =>
     routeOf(path) ??
     path
