@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startCdn } from '../lab/cdn/startCdn.mjs';
+import { freePort } from '../tools/ports.mjs';
 import { isBackendElsewhere, startServers, testEnvironment } from '../tools/servers.mjs';
 
 export interface RunningShop {
@@ -15,6 +17,9 @@ export interface RunningShop {
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
+
+/** With `E2E_CDN` (nginx or varnish) each shop is behind that cache, which has the address of the shop. */
+const CDN = process.env.E2E_CDN;
 
 export const STAFF_TOKEN = 'a-staff-token-of-the-tests-0123456789';
 
@@ -82,19 +87,27 @@ export async function startShop(
   if (serversEnv.DATABASE_URL || isBackendElsewhere(serversEnv)) {
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
   }
-  const { url, stop, children } = await startServers({ ...(onLog && { stdio: 'pipe' }), env: serversEnv });
+  const { PORT: port = '', PUBLIC_URL = `http://localhost:${port}` } = serversEnv;
+  if (CDN) Object.assign(serversEnv, { PORT: String(await freePort()), PUBLIC_URL });
+  const servers = await startServers({ ...(onLog && { stdio: 'pipe' }), env: serversEnv });
+  const { children } = servers;
+  const cdn = CDN ? await startCdn(CDN, { port, shopPort: serversEnv.PORT }) : undefined;
   for (const { stdout, stderr } of onLog ? children : []) {
     if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
     stderr?.pipe(process.stderr);
   }
   return {
-    url,
+    url: cdn?.url ?? servers.url,
     backEndUrl: `http://127.0.0.1:${serversEnv.BACKEND_PORT}`,
     dataDir,
     hostPid: children.at(-1)?.pid ?? 0,
     staffToken: STAFF_TOKEN,
-    stop,
+    async stop() {
+      await cdn?.stop();
+      await servers.stop();
+    },
     async kill() {
+      await cdn?.stop();
       await Promise.all(
         children.map(
           (child) =>

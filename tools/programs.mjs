@@ -10,6 +10,8 @@ export const unprivileged = () => (process.getuid?.() === 0 ? UNPRIVILEGED : {})
 
 export const HAPROXY = '/usr/sbin/haproxy';
 export const PGBOUNCER = '/usr/sbin/pgbouncer';
+export const NGINX = '/usr/sbin/nginx';
+export const VARNISH = '/usr/sbin/varnishd';
 export const isInstalled = (program) => existsSync(program);
 
 const PATIENCE_MS = 60_000;

@@ -170,6 +170,8 @@ function nodeTests(title, files) {
   );
 }
 
+const hasCdns = () => missingPackages(['cdn']).length === 0;
+
 const runParts = {
   async installed() {
     await check('building the shop', build);
@@ -183,6 +185,7 @@ const runParts = {
       'lab/versions/postgres.test.mjs',
     ]);
     await nodeTests('rehearsing the backup of a folder', ['lab/backup/rehearsal.test.mjs']);
+    if (hasCdns()) await nodeTests('testing behind nginx and Varnish', ['lab/cdn/cdn.test.mjs']);
     const { debianPostgres } = await import('./programs.mjs');
     if (!debianPostgres()) await installPackages(['postgresql']).catch(() => {});
     await installMissing(['tour']);
@@ -239,38 +242,32 @@ const runParts = {
       });
     }
     if (!browsers.CHROMIUM_PATH) return;
-    const output = join(results, 'e2e.json');
+    const browse = (title, args, env) => {
+      const output = join(results, `${title}.json`);
+      const config = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
+      return suite(
+        title,
+        () =>
+          run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...config, ...args], {
+            env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: output, ...env },
+          }),
+        () => playwrightResults(output),
+      );
+    };
     const named = (specs ?? []).map((name) => `/${name}.spec.ts`);
-    await suite(
-      'testing the composed shop in browsers',
-      () =>
-        run(
-          process.execPath,
-          [
-            bin('@playwright/test/cli.js'),
-            'test',
-            '--config',
-            'e2e/playwright.config.ts',
-            '--pass-with-no-tests',
-            ...named,
-          ],
-          {
-            env: {
-              ...browsers,
-              PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-              E2E_DAILY: isAll || specs ? '' : '1',
-            },
-          },
-        ),
-      () => playwrightResults(output),
-    );
+    const E2E_DAILY = isAll || specs ? '' : '1';
+    await browse('testing the composed shop in browsers', named, { E2E_DAILY });
+    for (const E2E_CDN of isAll && hasCdns() ? ['nginx', 'varnish'] : [])
+      await browse(`testing the journeys behind ${E2E_CDN}`, ['--project=phone', '/journeys/'], { E2E_CDN });
   },
 };
 
 await runBeside([
-  () => installMissing(parts),
+  () => installMissing(isAll ? [...parts, 'cdn'] : parts),
   ...Object.entries(jobsOf).flatMap(([part, jobs]) => (parts.includes(part) ? jobs() : [])),
 ]);
+if (isAll && !hasCdns())
+  report.warn('NOTHING WAS TESTED BEHIND A CDN: there are not both nginx and Varnish here');
 for (const part of ['installed', 'soak', 'e2e']) if (parts.includes(part)) await runParts[part]();
 rmSync(results, { recursive: true, force: true });
 if (!specs && ['unit', 'tools', 'e2e'].every((part) => parts.includes(part)))

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
@@ -80,6 +80,12 @@ describe('GET /remotes/<name>/<version>/<file>', () => {
       expect(JSON.parse(text).code).toBe('not-found');
     },
   );
+
+  it('a file of a version that cannot be read is answered with an uncacheable 500', async () => {
+    await symlink('loop.js', join(shop.config.dataDir, base, 'loop.js'));
+    const { status, headers } = await shop.get(`${base}loop.js`);
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  });
 
   it.each([
     ...PRIVATE_FILES,

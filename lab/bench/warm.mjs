@@ -6,7 +6,7 @@ export async function warm(url, { path = '/' } = {}) {
     const answer = await fetch(url + path, { headers: { 'accept-language': 'ru' } });
     const html = await answer.text();
     const entry = /<script defer [^>]*?src="([^"]+)"/.exec(html)?.[1];
-    const isKept = answer.headers.get('cache-control')?.startsWith('public');
+    const isKept = answer.headers.get('cache-control')?.includes('max-age=0');
     const isWhole = path !== '/' || html.includes('data-testid="product-card"');
     if (isKept && isWhole && (await isCompressed(url + entry))) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { findBrowser, isOff, packagesOf } from '../browser.mjs';
-import { HAPROXY, PGBOUNCER } from '../programs.mjs';
+import { HAPROXY, NGINX, PGBOUNCER, VARNISH } from '../programs.mjs';
 
 const SWIFT = '/usr/lib/python3/dist-packages/swift/proxy/server.py';
 
 const PROGRAMS = {
   unit: { 'python3-swift': SWIFT },
   soak: { haproxy: HAPROXY, pgbouncer: PGBOUNCER },
+  cdn: { nginx: NGINX, varnish: VARNISH },
   tour: {
     haproxy: HAPROXY,
     pgbouncer: PGBOUNCER,

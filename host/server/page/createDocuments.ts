@@ -118,7 +118,8 @@ export function createDocuments({ brand, publicUrl, pages, bootOf, inlineFiles }
         const shown = rendered ?? (isUnpublished(visit) ? undefined : await pages.frameOf(visit));
         return { status, body: assemble(visit, shown, isWhole), isPublic: false };
       }
-      const isPublic = !visit.place && !visit.theme;
+      // Any cookie may have chosen the build, and a CDN that ignores `Vary` would give the page to others.
+      const isPublic = visit.isFirst === true;
       if (visit.isFirst && inlineFiles) {
         const first = () => firstPage(visit, rendered, isWhole, inlineFiles);
         return { status, isPublic, ...(await keep(rendered, 'first', first)) };

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import type { Event, StartWorker } from '../render/messages';
 import { bootOf } from '../testing/bootOf';
 import { openTestShop, sharedShop, testBuilds } from '../testing/shop';
 
@@ -352,6 +353,57 @@ describe('an address with another spelling than its route rule', () => {
         200,
         'https://olov.test/en/tracker/abc123',
       ]);
+    },
+  );
+});
+
+describe('the caching of a rendered page', () => {
+  const startWorker: StartWorker = () => {
+    let hear: (event: Event) => void;
+    const json = '{"status":"loaded","data":1}';
+    const payload = { now: 0, page: { route: '/', status: 'loaded', json } } as const;
+    const page = { html: '<h1>Menu</h1>', head: {}, payload };
+    return {
+      send(command) {
+        if (command.type !== 'task') return setImmediate(() => hear({ type: 'ready', problems: {} }));
+        const { id, task } = command;
+        setImmediate(() => hear({ type: 'done', id, outcome: task.kind === 'load' ? json : page }));
+      },
+      onEvent: (listener) => {
+        hear = listener;
+      },
+      onEnd() {},
+      end() {},
+    };
+  };
+  const record = { server: 'server/render.js' };
+  const routes = [{ path: '/', page: 'menu', prerendered: true }];
+  const builds = [
+    { id: 'host', record },
+    { id: 'menu-cart', manifest: { routes }, record },
+  ];
+  const rendering = sharedShop({ builds, startWorker });
+  const place = 'olov_place={"mode":0,"RegionId":1,"RestaurantId":"north"}';
+  const [forAll, forOne] = ['public, max-age=0, s-maxage=10', 'private, no-cache'];
+  const [ofAddress, ofLanguage] = ['Cookie, Accept-Encoding', 'Accept-Language, Cookie, Accept-Encoding'];
+
+  it.each([
+    ['/en', {}, forAll, ofAddress],
+    ['/en', { 'accept-language': 'ru' }, forAll, ofAddress],
+    ['/en/_payload.json', { cookie: 'locale=en' }, forAll, ofAddress],
+    ['/_payload.json', { 'accept-language': 'en' }, forAll, ofAddress],
+    ['/', {}, 'private, max-age=0', ofLanguage],
+    ['/', { 'accept-language': 'ru' }, 'private, max-age=0', ofLanguage],
+    ['/en', { cookie: 'locale=en' }, forOne, ofAddress],
+    ['/en', { cookie: 'olov_theme=dark' }, forOne, ofAddress],
+    ['/en', { cookie: 'olov_visitor=5' }, forOne, ofAddress],
+    ['/en', { cookie: place }, forOne, ofAddress],
+    ['/en/_payload.json', { cookie: place }, forOne, ofAddress],
+  ])(
+    'the page %s, requested with %j, has the Cache-Control “%s” and the Vary “%s”',
+    async (path, sent, caching, vary) => {
+      const { status, headers } = await rendering.get(path, sent);
+      expect([status, headers['cache-control'], headers.vary]).toEqual([200, caching, vary]);
     },
   );
 });

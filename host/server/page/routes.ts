@@ -23,7 +23,7 @@ import { codeOf, DependencyError, errorBody, hasLeft } from '../errors';
 import type { Failures } from '../failures';
 import type { HealthWatch } from '../health/watch';
 import { type Address, addressOf, rawPath } from './address';
-import { sendDocument } from './cache/caching';
+import { FOR_ALL, FOR_ITS_LANGUAGE, sendDocument } from './cache/caching';
 import type { Pages } from './createPages';
 import type { Inlined } from './html/html';
 import { keepLocale, languageRedirect } from './locale';
@@ -68,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, watch, f
   app.get('/*', async (request, reply) => {
     const address = addressOf(request.url);
     const document = await compositions.read();
-    reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'no-cache');
+    reply.header('vary', 'Cookie').header('cache-control', 'no-cache');
     const payloadOf = pageOfPayload(address.path);
     if (payloadOf !== undefined)
       return sendPayload(request, reply, document, { ...address, path: payloadOf });
@@ -83,6 +83,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, watch, f
   ) {
     const chosen = chooseOverrides(request, document, reply);
     if (chosen) return chosen.isRefused ? reply : reply.redirect(pathname + chosen.search, 302);
+    if (prefix === undefined) reply.header('vary', 'Accept-Language, Cookie');
     const elsewhere = prefix === undefined ? languageRedirect(request, pathname + search) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
     if (prefix === DEFAULT_LOCALE) keepLocale(request, reply, isSecure);
@@ -142,7 +143,8 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, watch, f
     }
     if (sent.link) reply.header('link', sent.link);
     if (!isPublished) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return sendDocument(request, reply.code(sent.status).type('text/html; charset=utf-8'), sent);
+    reply.code(sent.status).type('text/html; charset=utf-8');
+    return sendDocument(request, reply, sent, prefix === undefined ? FOR_ITS_LANGUAGE : FOR_ALL);
   }
 
   async function sendPayload(

@@ -8,6 +8,7 @@ import { buildApp } from '../app';
 import type { BrandJson } from '../brand/brandSchema';
 import type { RegistryDocument } from '../composition/registry';
 import { readConfig } from '../config';
+import type { StartWorker } from '../render/messages';
 import { openStorage } from '../storage';
 import { publishFolder, type TestBuild, writeBuild } from './builds';
 import { closeBeforeRemoval, temporaryFolder } from './temporary';
@@ -17,6 +18,7 @@ interface Options {
   brand?: object;
   env?: Record<string, string>;
   verify?: (folder: string) => Promise<string[]>;
+  startWorker?: StartWorker;
   installDir?: string;
   asksForFeatures?: boolean;
   admission?: Admission;
@@ -63,6 +65,7 @@ export async function openTestShop({
   brand = {},
   env = {},
   verify = async () => [],
+  startWorker,
   installDir,
   asksForFeatures,
   admission,
@@ -84,7 +87,15 @@ export async function openTestShop({
   const buildFolder = (build: TestBuild) => writeBuild(join(folder, 'dist', build.id), build);
   const publishBuild = async (build: TestBuild) => publishFolder(storage, await buildFolder(build));
   for (const build of builds) await publishBuild(build);
-  const app = await buildApp(config, { storage, verify, installDir, asksForFeatures, admission, log });
+  const app = await buildApp(config, {
+    storage,
+    verify,
+    startWorker,
+    installDir,
+    asksForFeatures,
+    admission,
+    log,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { KEEP_HEADER } from '@olov/contract';
 import Fastify from 'fastify';
-import { decideCaching, FOR_ALL } from './caching';
+import { decideCaching, FOR_ALL, FOR_ITS_LANGUAGE } from './caching';
 
 function open() {
   const keep = jest.fn();
@@ -42,6 +42,12 @@ test('a page that the service worker requests for its cache is private', async (
   const headers = await get({ caching: FOR_ALL }, 'GET', { [KEEP_HEADER]: 'only' });
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(keep).not.toHaveBeenCalled();
+});
+
+test('a page of an address without a language prefix is private and cached in the server’s response cache', async () => {
+  const { get, keep } = open();
+  expect((await get({ caching: FOR_ITS_LANGUAGE }))['cache-control']).toBe('private, max-age=0');
+  expect(keep).toHaveBeenCalledTimes(1);
 });
 
 test('a public page is cached in the server’s response cache with all of its headers', async () => {
