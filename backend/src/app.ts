@@ -12,7 +12,7 @@ import type { OrderChanges } from './db/notifications';
 import type { Geocoder } from './geocoder/geocoder';
 import type { KeyedHash } from './keyedHash';
 import { createMapLink, OPENSTREETMAP } from './mapLink';
-import { watchShop } from './metrics';
+import { createEventDelays, watchShop } from './metrics';
 import { createHr, type HrConfig, hrApi } from './modules/applications';
 import { contentRoutes } from './modules/content';
 import { customerOfficeRoutes, customerRoutes, ownerOf, profileOf } from './modules/customers';
@@ -110,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = await createServer(options, diskSpace);
   const { log } = app;
   const streams = await useEventStreams(app, every);
-  const feed = new OrderFeed({ db, changes, every, log });
+  const delivered = metrics && createEventDelays(metrics.registry, now);
+  const feed = new OrderFeed({ db, changes, every, log, delivered });
   app.addHook('onClose', async () => feed.close());
   const { staffToken, staffTokens, staffOrigin, staffProvider: provider, brandName } = options;
   const staffDoor = createStaffDoor({

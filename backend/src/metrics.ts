@@ -3,7 +3,9 @@ import type { Keyring } from '@olov/server-kit/keyring';
 import {
   countRequests,
   Gauge,
+  Histogram,
   type Registry,
+  SECONDS,
   watchListener,
   watchPool,
   watchSecrets,
@@ -27,6 +29,18 @@ interface Watched {
   pool: pg.Pool;
   secrets: readonly Keyring[];
   registry: Registry;
+}
+
+/** Returns what to call with the time of a change when an event stream got it. */
+export function createEventDelays(registry: Registry, now: () => number): (changedAt: Date) => void {
+  const delays = new Histogram({
+    name: 'olov_event_delay_seconds',
+    help: 'Time from a change of the status of an order to the event in the stream of its customer, in seconds.',
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  // The clock of another replica may be ahead.
+  return (changedAt) => delays.observe(Math.max(0, now() - changedAt.getTime()) / 1000);
 }
 
 export function watchShop(

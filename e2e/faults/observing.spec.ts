@@ -110,6 +110,11 @@ test('an order, a page and a kept page are in the metrics, which have every name
   expect(backEnd).toContain(
     'olov_request_seconds_count{route="/main/api/delivery/Create",method="POST",status="201"} 1',
   );
+  // The objectives of the alerts select by these labels.
+  expect(host).toMatch(
+    /^olov_request_seconds_bucket\{le="1",route="\/\*",method="GET",status="200"\} [1-9]/m,
+  );
+  expect(backEnd).toContain('olov_event_delay_seconds_bucket{le="2.5"}');
   expect(backEnd).toMatch(/^olov_active_orders\{status="\d+",region="\d+"\} 1$/m);
 
   for (const file of ['prometheus/alerts.yml', 'grafana/olov.json']) {

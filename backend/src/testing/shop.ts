@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Admission } from '@olov/server-kit/admission';
 import type { Bucket, FileStore } from '@olov/server-kit/files';
+import type { Registry } from '@olov/server-kit/metrics';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { listenToOrders } from '../db/notifications';
@@ -67,6 +68,8 @@ interface ShopOptions {
   pushServices?: readonly string[];
   /** Absent: the keys of the shop's own issuer. */
   jwksUrl?: string;
+  /** Absent: there are no metrics. */
+  registry?: Registry;
 }
 
 export async function openTestShop(
@@ -90,6 +93,7 @@ export async function openTestShop(
     admission,
     pushServices = ['fcm.googleapis.com'],
     jwksUrl,
+    registry,
   }: ShopOptions = {},
 ) {
   const clock = { now: at('12:00') };
@@ -153,6 +157,7 @@ export async function openTestShop(
       phoneMessages,
       push,
       mostWaiting,
+      metrics: registry && { registry, pool: database.pool },
       tellPages,
       ...(loggerInstance && { loggerInstance }),
     });

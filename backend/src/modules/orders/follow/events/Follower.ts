@@ -4,6 +4,7 @@ export interface News {
   orderId: string;
   customerId: string;
   version: number;
+  statusAt: Date;
   positions: number;
   isLast: boolean;
   data: string;
@@ -16,14 +17,18 @@ export class Follower {
 
   constructor(readonly customerId: string) {}
 
-  tell(news: News): void {
+  /** True if the stream got another status. */
+  tell(news: News): boolean {
     if (news.customerId !== this.customerId) {
       // The order belongs to another customer now, who has a token of their own for it.
       this.end();
-    } else if (!this.#news || isNewer(news, this.#news)) {
-      this.#news = news;
-      this.#send();
+      return false;
     }
+    const known = this.#news;
+    if (known && !isNewer(news, known)) return false;
+    this.#news = news;
+    this.#send();
+    return known !== undefined && news.statusAt > known.statusAt && this.#stream !== undefined;
   }
 
   attach(stream: EventStream, lastId: string | undefined): void {

@@ -22,6 +22,8 @@ interface FeedOptions {
   changes: OrderChanges;
   every: Every;
   log: FastifyBaseLogger;
+  /** Called for each stream that got another status, with the time when the order changed. */
+  delivered?: ((changedAt: Date) => void) | undefined;
 }
 
 /** A change is read once for all followers, and not at all without followers. */
@@ -134,12 +136,13 @@ export class OrderFeed {
   }
 
   async #tell(ids: string[]): Promise<void> {
-    const { db, log } = this.#options;
+    const { db, log, delivered } = this.#options;
     try {
       const rows = await changedOrders(db, ids);
       for (const row of rows) {
         const news = this.#newsOf(row);
-        for (const follower of this.#followers.get(row.id) ?? []) follower.tell(news);
+        for (const follower of this.#followers.get(row.id) ?? [])
+          if (follower.tell(news)) delivered?.(news.statusAt);
       }
     } catch (error) {
       log.warn({ err: error }, 'orders that changed could not be read');
@@ -153,6 +156,7 @@ export class OrderFeed {
       orderId: row.id,
       customerId: row.customerId,
       version: row.version,
+      statusAt: row.statusAt,
       positions: row.courierSeen?.version ?? 0,
       isLast: !isActiveStatus(row.statusCode),
       data: JSON.stringify(presentUpdate(row, history)),
@@ -178,6 +182,7 @@ const changedOrders = (db: Database, ids: readonly string[]) =>
       ...CHANGING,
       'customerId',
       'version',
+      'statusAt',
       courierSeen,
       sql<History>`(
         select json_agg(json_build_object('statusCode', status_code, 'at', at) order by at, status_code)

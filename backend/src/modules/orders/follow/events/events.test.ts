@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Registry } from '@olov/server-kit/metrics';
 import { sql } from 'kysely';
 import { type Listening, listen } from '../../../../testing/events';
 import { deliveryOrder, pickupOrder } from '../../../../testing/orders';
@@ -35,6 +36,28 @@ const lookForPositions = () => shop.beats.find(({ ms }) => ms === 2000)?.call();
 const updateOf = async (stream: Listening) => JSON.parse((await stream.event())?.data ?? 'null');
 
 describe('GET /api/delivery/Events', () => {
+  test('the delay of an event is measured from the change of the status, and other changes are not', async () => {
+    await shop.close();
+    const registry = new Registry();
+    shop = await openTestShop({}, { registry });
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    token = await shop.issuer.tokenFor('customer');
+    const orderId = await make();
+    const stream = await follow(orderId);
+    await stream.event();
+    const changedAt = new Date(shop.clock.now + 1000);
+    shop.clock.now += 4000;
+    const { db } = shop.database;
+    await db.updateTable('orders').set({ comment: 'ring' }).where('id', '=', orderId).execute();
+    await stream.event();
+    const changes = { statusCode: 20, statusAt: changedAt };
+    await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+    expect((await updateOf(stream)).statusCode).toBe(20);
+    const figures = await registry.metrics();
+    expect(figures).toContain('olov_event_delay_seconds_count 1');
+    expect(figures).toContain('olov_event_delay_seconds_sum 3');
+  });
+
   // spec 1: The site has order tracking
   test('the event stream of an order sends the current state first and then every change', async () => {
     const orderId = await make();
