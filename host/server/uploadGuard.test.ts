@@ -29,3 +29,14 @@ test('an upload of a file that makes progress or waits for its response is not a
   reply.raw.emit('close');
   expect(raw.destroy).not.toHaveBeenCalled();
 });
+
+test.each([true, false])(
+  'an upload whose API the proxy has given up stops nothing else (complete: %s)',
+  (complete) => {
+    const { raw, request, reply } = anUpload();
+    createUploadGuard({ atOnce: 1, stillMs: 20 })(request, reply);
+    jest.advanceTimersByTime(10);
+    Object.assign(raw, { complete, socket: null });
+    expect(() => jest.advanceTimersByTime(70)).not.toThrow();
+  },
+);

@@ -8,7 +8,7 @@ interface Limits {
 
 interface Upload {
   ip: string;
-  raw: { complete: boolean; socket: { bytesRead: number }; destroy(): unknown };
+  raw: { complete: boolean; socket: { bytesRead: number } | null; destroy(): unknown };
 }
 
 export function createUploadGuard({ atOnce, stillMs }: Limits) {
@@ -19,11 +19,15 @@ export function createUploadGuard({ atOnce, stillMs }: Limits) {
     if (!release) return false;
     let seen = -1;
     const timer = setInterval(() => {
+      // The proxy takes the socket from a request whose API it has given up.
+      if (raw.complete || !raw.socket) return clearInterval(timer);
       // Bytes are counted at the socket: a listener for the data would take them from the proxy.
-      const isStill = !raw.complete && raw.socket.bytesRead === seen;
-      seen = raw.socket.bytesRead;
-      if (raw.complete || isStill) clearInterval(timer);
-      if (isStill) raw.destroy();
+      const { bytesRead } = raw.socket;
+      if (bytesRead === seen) {
+        clearInterval(timer);
+        raw.destroy();
+      }
+      seen = bytesRead;
     }, stillMs);
     reply.raw.once('close', () => {
       clearInterval(timer);
