@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract';
 import { deliverNext } from '../outbox/deliverNext';
 import { LEASE_MS } from '../outbox/lane';
 import { hashedWith } from '../testing/keyring';
@@ -5,7 +6,7 @@ import { aLog } from '../testing/log';
 import { newPhone } from '../testing/phones';
 import { openedShop, renewed, TEST_KEY } from '../testing/shop';
 import { type Sms, SmsError } from './sms';
-import { createSmsLane } from './smsLane';
+import { ANSWERS, createSmsLane, writeSms } from './smsLane';
 
 const unclear = () => Promise.reject(new SmsError('the SMS gateway did not answer', { mayHaveLeft: true }));
 
@@ -29,9 +30,10 @@ const codeOf = (sms: Sms | undefined) => /#(\d{6})$/.exec(sms?.text ?? '')?.[1] 
 const rows = () => shop.database.db.selectFrom('outbox').selectAll().execute();
 
 const { log, lines } = aLog();
-async function deliver() {
+const keyedHash = hashedWith(TEST_KEY);
+async function deliver(destination = '') {
   const { db } = shop.database;
-  const lane = createSmsLane({ db, keyedHash: hashedWith(TEST_KEY), send });
+  const lane = createSmsLane({ db, keyedHash, send, destination });
   while (!(await deliverNext({ db, lane, log, now: () => shop.clock.now })).isDone);
 }
 
@@ -113,4 +115,39 @@ test.each([
   shop.clock.now += laterMs;
   await deliver();
   expect(sent.filter((sms) => codeOf(sms) === codeOf(first))).toHaveLength(1);
+});
+
+describe('answer to a message', () => {
+  const write = async (text: string) => {
+    const [at, expiresAt] = [shop.clock.now, shop.clock.now + DAY_MS].map((ms) => new Date(ms));
+    if (!at || !expiresAt) throw new Error('the clock has a time');
+    await writeSms(shop.database.db, keyedHash, { sms: { phone: newPhone(), text }, expiresAt }, at);
+  };
+  async function pass(minutes: number) {
+    for (let left = minutes * 6; left > 0; left -= 1) {
+      shop.clock.now += 10_000;
+      await deliver(ANSWERS);
+    }
+  }
+  const sentTexts = () => sent.map(({ text }) => text);
+
+  test('an answer is sent after a gateway that refused for five minutes, and is no dead letter', async () => {
+    answer = () => Promise.reject(new SmsError('the SMS gateway answered 503'));
+    await write('We are sorry.');
+    await pass(5);
+    answer = async () => {};
+    sent = [];
+    await pass(5);
+    expect(sentTexts()).toEqual(['We are sorry.']);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('an answer that a silent gateway may have sent is repeated once, after five minutes', async () => {
+    await write('We are sorry.');
+    await pass(4);
+    expect(sentTexts()).toEqual(['We are sorry.']);
+    await pass(6);
+    expect(sentTexts()).toEqual(['We are sorry.', 'We are sorry.']);
+    expect(await rows()).toMatchObject([{ deadAt: expect.any(Date) }]);
+  });
 });

@@ -14,6 +14,9 @@ interface WaitingSms {
 /** Answers have a receiver of their own, whose messages no older release takes for codes. */
 export const ANSWERS = 'answers';
 
+/** A gateway that was silent gets the next answer after this time. */
+const SILENCE_MS = 5 * 60_000;
+
 const sealOf = (keyedHash: KeyedHash) => createSeal(keyedHash, 'SMS');
 
 /** The caller sends a code at once; another process does only if the caller dies. */
@@ -51,9 +54,11 @@ export function createSmsLane({ db, keyedHash, send, destination = '' }: Options
   return {
     channel: 'sms',
     destination,
-    mostAttempts: 5,
-    longestPauseMs: 60_000,
-    async send({ id, content: { codeId, sealed } }, stopping) {
+    // A code ends after five minutes, and nobody asks for an answer again.
+    ...(destination === ANSWERS
+      ? { mostAttempts: 12, longestPauseMs: 5 * 60_000 }
+      : { mostAttempts: 5, longestPauseMs: 60_000 }),
+    async send({ id, attempts, content: { codeId, sealed } }, stopping) {
       if (codeId !== undefined && !(await isWanted(db, codeId))) return 'done';
       const opened = seal.open(sealed);
       if (opened === undefined) return { failed: 'CUSTOMER_SECRET has changed', isFinal: true };
@@ -64,10 +69,12 @@ export function createSmsLane({ db, keyedHash, send, destination = '' }: Options
           await db.updateTable('feedback').set({ isAnswerSent: true }).where('answerSms', '=', id).execute();
         return 'done';
       } catch (error) {
-        // After an unclear failure the phone may have the SMS. The one of the caller, or of a process that died, is
-        // repeated here, and no further one.
-        if (error instanceof SmsError) return { failed: error.message, isFinal: error.mayHaveLeft };
-        throw error;
+        if (!(error instanceof SmsError)) throw error;
+        const { message: failed, mayHaveLeft } = error;
+        // After an unclear failure the phone may have the SMS, so it is repeated once: that of a caller, or of a process that
+        // died, here, and an answer when the silence may be over.
+        if (mayHaveLeft && codeId === undefined && attempts === 0) return { failed, quietMs: SILENCE_MS };
+        return { failed, isFinal: mayHaveLeft };
       }
     },
   };
