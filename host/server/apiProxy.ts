@@ -35,7 +35,7 @@ const IDLE_MS = 4000;
 const CONNECTION = { connect: { rejectUnauthorized: true }, keepAliveMaxTimeout: IDLE_MS };
 
 /** Time without an answer, or without a further part of it, after which an API is given up. Browsers wait longer. */
-const SILENCE_MS = 30_000;
+export const SILENCE_MS = 30_000;
 
 /** Security: no cookie is forwarded in either direction, and no network can take most of the shared pool. */
 export async function apiProxy(

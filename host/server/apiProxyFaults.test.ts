@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { BUCKET_PATIENCE } from '@olov/server-kit/files';
 import { type Fault, startFaultyServer } from '@olov/server-kit/testing/faulty-server';
 import Fastify from 'fastify';
-import { apiProxy } from './apiProxy';
+import { apiProxy, SILENCE_MS } from './apiProxy';
 import { temporaryFolder } from './testing/temporary';
 
 async function proxyOf(url: string, silenceMs?: number) {
@@ -44,6 +45,10 @@ test.each<[Fault, object]>([
   expect(api.asked).not.toContain('/elsewhere');
   await app.close();
   await api.close();
+});
+
+test('a back end gives up a silent bucket before the proxy gives up the back end, so that its answer is read', () => {
+  expect(BUCKET_PATIENCE.wholeMs).toBeLessThan(SILENCE_MS);
 });
 
 const onOpenssl = spawnSync('openssl', ['version']).status === 0 ? test : test.skip;

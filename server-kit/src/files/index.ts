@@ -3,7 +3,7 @@ export { type FileStore, type FoundFile, isKey } from './FileStore';
 export { fetchFile } from './fetchFile';
 export { fetchOnce } from './fetchOnce';
 export { folderFiles } from './folderFiles';
-export { type Bucket, openBucket } from './openBucket';
+export { type Bucket, openBucket, PATIENCE as BUCKET_PATIENCE } from './openBucket';
 export { describeCopies, type Move, runMove } from './runMove';
 export { StorageError } from './StorageError';
 export type { StorageAddress } from './storageAddress';

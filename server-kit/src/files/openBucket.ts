@@ -21,7 +21,8 @@ export interface Patience {
   wholeMs: number;
 }
 
-const PATIENCE: Patience = { connectMs: 3000, wholeMs: 30_000 };
+/** Shorter than the host waits for a back end: otherwise its visitors would not read what the back end answers. */
+export const PATIENCE: Patience = { connectMs: 3000, wholeMs: 25_000 };
 
 /** A content that nobody reads for this time is given up, in ms. */
 const IDLE_MS = 120_000;
