@@ -51,6 +51,12 @@ export function run(command, args, { quiet = false, env = {}, cwd = root, timeou
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
     child.on('error', reject);
+    // A child of the killed one may still hold the pipes, and `close` would wait for it.
+    child.on(
+      'exit',
+      (_code, signal) =>
+        signal && reject(new Error(`${command} ${args.join(' ')} ended with ${signal}\n${output}`)),
+    );
     child.on('close', (code, signal) => {
       if (code === 0) resolve(output);
       else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}\n${output}`));

@@ -152,7 +152,8 @@ async function installMissing(names) {
   await check(`installing ${packages.join(', ')}`, () => installPackages(packages).catch(() => {}));
 }
 
-const TEST_MS = 10 * 60_000;
+/** Of a whole file as well. */
+const TEST_MS = 30 * 60_000;
 
 function nodeTests(title, files) {
   const output = join(results, `${title}.jsonl`);

@@ -55,7 +55,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function run(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+/** `flush` sends the reports of errors before a process that lost its database ends. */
+export async function run(
+  config: Config,
+  log: FastifyBaseLogger,
+  flush: () => Promise<void> = async () => {},
+): Promise<RunningServer> {
   const tellPages = createTellPages({ pages: config.pages, log });
   const undo: (() => Promise<unknown>)[] = [];
   const readiness = { isEnding: false, lacksBucket: false };
@@ -81,7 +86,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
         }),
       );
     }
-    const postgres = config.databaseUrl === undefined ? await embedded(config, log) : undefined;
+    const postgres = config.databaseUrl === undefined ? await embedded(config, log, flush) : undefined;
     if (postgres) undo.push(() => postgres.stop());
     const address = postgres?.connection ?? { connectionString: config.databaseUrl };
 
@@ -228,13 +233,17 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<Runni
   }
 }
 
-const embedded = (config: Config, log: FastifyBaseLogger): Promise<EmbeddedPostgres> =>
+const embedded = (
+  config: Config,
+  log: FastifyBaseLogger,
+  flush: () => Promise<void>,
+): Promise<EmbeddedPostgres> =>
   launchPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ postgres: line }, 'postgres'),
     onLost(error) {
       log.fatal({ err: error }, 'the database is lost');
-      process.exit(1);
+      void flush().finally(() => process.exit(1));
     },
   });
 

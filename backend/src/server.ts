@@ -11,7 +11,7 @@ import { ListenError, run } from './run';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { log, flush } = createLog('olov-backend', config);
-  const server = await run(config, log);
+  const server = await run(config, log, flush);
   // A process that hears of the ready server may end it at once.
   endWithSignals(server, { log, drainMs: config.drainMs, flush });
   log.info({ url: server.url }, 'the back end is ready');

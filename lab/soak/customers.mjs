@@ -48,15 +48,15 @@ export function createCustomer(url, address) {
       if (answer.status === 401 && token === used) token = undefined;
       return answer;
     },
-    /** Asks for a token and a cookie, until the shop gives them, and answers the id of the customer. */
+    /** Asks for a token and a cookie, with the patience of a customer, and answers the id of the customer. */
     async comeBack() {
       await token?.catch(() => {});
       token = undefined;
-      for (;;) {
+      for (const began = performance.now(); ; await sleep(AGAIN_MS)) {
         try {
           return (await tokenOf()).customerId;
-        } catch {
-          await sleep(AGAIN_MS);
+        } catch (error) {
+          if (performance.now() - began > PATIENCE_MS) throw error;
         }
       }
     },

@@ -11,6 +11,8 @@ const AGAIN_MS = 1000;
 const HEARD_MS = 30_000;
 /** This request uses another connection than the events. */
 const LOOK_MS = 2000;
+/** After so many looks without the order the shop does not know its customer any more. */
+const MISSING = 5;
 
 export function startFollowers({ newCustomer, body, tally, count }) {
   let isStopping = false;
@@ -69,14 +71,13 @@ async function hear(customer, orderId, signal) {
 }
 
 async function hasEnded(customer, orderId, signal) {
-  while (!signal.aborted) {
+  for (let missing = 0; !signal.aborted && missing < MISSING; ) {
     const answer = await customer
       .asCustomer(`/main/api/delivery/Get?orderId=${orderId}`)
       .catch(() => undefined);
     const found = await answer?.json().catch(() => undefined);
-    // The shop does not know the customer of this order any more.
-    if (answer?.status === 404) return;
     if (isEnded(found)) return;
+    missing = answer?.status === 404 ? missing + 1 : 0;
     await sleep(LOOK_MS);
   }
 }

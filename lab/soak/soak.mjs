@@ -23,7 +23,7 @@ if (![seed, count ?? 0, everyMs].every((number) => Number.isFinite(number) && nu
 }
 
 /** A run takes a third of it. */
-const limitMs = values.short ? 15 * 60_000 : 3 * Number(values.minutes) * 60_000;
+const limitMs = 60_000 * (15 + (values.short ? 0 : 3 * Number(values.minutes)));
 
 if (!values.short) {
   await install();
@@ -44,34 +44,41 @@ say(
 );
 const { compareHeaps, grown, heapReport, HEAP_OPTIONS } = await import('./heap.mjs');
 
-const shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : [] });
-let sentences = ['the run was ended before its time'];
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
-// A fault that never ends must not take the time of all other tests.
-const limit = setTimeout(() => {
-  sentences = [`the run did not end within ${limitMs / 60_000} minutes`];
-  end();
-}, limitMs);
-limit.unref();
+let shop;
+let ending;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => end(['the run was ended before its time']));
+// A start or a fault that never ends must not take the time of all other tests.
+setTimeout(() => end([`the run did not end within ${limitMs / 60_000} minutes`]), limitMs).unref();
 try {
-  if (values.heap) {
-    const heaps = await compareHeaps(shop, { minutes: Number(values.minutes) });
-    console.log(heapReport(heaps));
-    sentences = grown(heaps);
-  } else {
-    const result = await soak(shop, { seed, count, everyMs });
-    console.log(reportOf(result));
-    sentences = broken(result, { judgesGaps: !values.short });
-  }
+  shop = await openShop({ nodeOptions: values.heap ? HEAP_OPTIONS : [] });
+  await end(values.heap ? await judgeHeaps() : await judgeFaults());
 } catch (error) {
-  sentences = [error.stack];
+  await end([error.stack]);
 }
-await end();
 
-async function end() {
+async function judgeHeaps() {
+  const heaps = await compareHeaps(shop, { minutes: Number(values.minutes) });
+  console.log(heapReport(heaps));
+  return grown(heaps);
+}
+
+async function judgeFaults() {
+  const result = await soak(shop, { seed, count, everyMs });
+  console.log(reportOf(result));
+  return broken(result, { judgesGaps: !values.short });
+}
+
+/** The first reason counts: a shop that stops breaks the run as well. */
+function end(sentences) {
+  ending ??= finish(sentences);
+  return ending;
+}
+
+async function finish(sentences) {
   const isBroken = sentences.length > 0;
-  await shop.stop({ keepsLog: isBroken });
-  if (isBroken) console.error(`The seed was ${seed}; the log is ${shop.logFile}.`);
+  await shop?.stop({ keepsLog: isBroken });
+  if (isBroken) console.error(`The seed was ${seed}; the log is ${shop?.logFile}.`);
   for (const sentence of sentences) console.error(`BROKEN: ${sentence}`);
   process.exit(isBroken ? 1 : 0);
 }

@@ -1,5 +1,5 @@
-/** Time in ms after which a server that does not stop is killed; see docs/operating.md. */
-const FORCE_MS = 9000;
+/** Time in ms after which a server that does not stop is killed; with the two seconds of `flush` the nine of docs/operating.md. */
+const FORCE_MS = 7000;
 
 interface Running {
   /** Makes the readiness check fail, so that balancers send requests elsewhere. */
@@ -24,7 +24,11 @@ export function endWithSignals(
   running: Running,
   { log, drainMs = 0, flush = async () => {}, forceMs = FORCE_MS }: Options,
 ): void {
-  const exit = (code: number) => flush().finally(() => process.exit(code));
+  let exiting: Promise<void> | undefined;
+  const exit = (code: number) => {
+    exiting ??= flush().finally(() => process.exit(code));
+    return exiting;
+  };
   let drained: (() => void) | undefined;
 
   const end = async (signal: string) => {

@@ -44,17 +44,18 @@ async function deliver<C extends Channel>(
     await remove(db, id);
     return { isDone: false };
   }
-  const { failed, isFinal = false, quietMs } = outcome;
+  const { failed, isFinal = false, quietMs, onceMoreMs } = outcome;
   // The process stops, and the receiver did not fail: the message is sent when its lease ends.
-  if (stopping.aborted && !isFinal) return { isDone: true };
-  const about = { channel: lane.channel, message: id, attempts: attempts + 1, reason: failed };
-  if (isFinal || attempts + 1 >= lane.mostAttempts) {
+  if (stopping.aborted && !isFinal && onceMoreMs === undefined) return { isDone: true };
+  const made = onceMoreMs === undefined ? attempts + 1 : Math.max(attempts + 1, lane.mostAttempts - 1);
+  const about = { channel: lane.channel, message: id, attempts: made, reason: failed };
+  if (isFinal || made >= lane.mostAttempts) {
     log.warn(about, 'a message is a dead letter');
     await bury(db, id, failed, new Date(now()));
   } else {
-    const pauseMs = quietMs ?? pauseAfter(message, lane);
+    const pauseMs = onceMoreMs ?? quietMs ?? pauseAfter(message, lane);
     log.warn({ ...about, pauseMs }, 'a message is retried');
-    await postpone(db, id, failed, new Date(now() + pauseMs));
+    await postpone(db, id, { failure: failed, attempts: made, nextAt: new Date(now() + pauseMs) });
   }
   return { isDone: false, ...(quietMs !== undefined && { quietMs }) };
 }

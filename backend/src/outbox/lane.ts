@@ -14,6 +14,8 @@ export interface Failure {
   isFinal?: boolean;
   /** The receiver’s rate limit, the time in ms before any further message. */
   quietMs?: number;
+  /** The message may have arrived: it is sent once more after this time in ms, and then no more. */
+  onceMoreMs?: number;
 }
 
 /** `done`: the message was sent, or nobody wants it any more. */

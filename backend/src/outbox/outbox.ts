@@ -81,10 +81,17 @@ export async function removeExpired(db: Database, nowMs: number, most = 10_000):
     .execute();
 }
 
-export async function postpone(db: Database, id: number, failure: string, nextAt: Date): Promise<void> {
+interface Postponed {
+  failure: string;
+  /** All that were made. */
+  attempts: number;
+  nextAt: Date;
+}
+
+export async function postpone(db: Database, id: number, postponed: Postponed): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ nextAt, failure, attempts: sql<number>`attempts + 1` })
+    .set({ ...postponed })
     .where('id', '=', id)
     .execute();
 }

@@ -142,8 +142,28 @@ describe('answer to a message', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('an answer that a silent gateway may have sent is repeated once, after five minutes', async () => {
+  test('an answer whose sending is cut off by the end of its process counts as sent once', async () => {
     await write('We are sorry.');
+    const stopping = new AbortController();
+    answer = () => {
+      stopping.abort();
+      return unclear();
+    };
+    const { db } = shop.database;
+    const lane = createSmsLane({ db, keyedHash, send, destination: ANSWERS });
+    await deliverNext({ db, lane, log, now: () => shop.clock.now }, stopping.signal);
+    answer = unclear;
+    await pass(6);
+    expect(sentTexts()).toHaveLength(2);
+    expect(await rows()).toMatchObject([{ deadAt: expect.any(Date) }]);
+  });
+
+  test('an answer that a silent gateway may have sent is repeated once, after five minutes, also after a refusal', async () => {
+    answer = () => Promise.reject(new SmsError('the SMS gateway answered 503'));
+    await write('We are sorry.');
+    await deliver(ANSWERS);
+    sent = [];
+    answer = unclear;
     await pass(4);
     expect(sentTexts()).toEqual(['We are sorry.']);
     await pass(6);

@@ -14,7 +14,7 @@ interface WaitingSms {
 /** Answers have a receiver of their own, whose messages no older release takes for codes. */
 export const ANSWERS = 'answers';
 
-/** A gateway that was silent gets the next answer after this time. */
+/** An answer that a silent gateway may have sent is repeated after this time. */
 const SILENCE_MS = 5 * 60_000;
 
 const sealOf = (keyedHash: KeyedHash) => createSeal(keyedHash, 'SMS');
@@ -58,7 +58,7 @@ export function createSmsLane({ db, keyedHash, send, destination = '' }: Options
     ...(destination === ANSWERS
       ? { mostAttempts: 12, longestPauseMs: 5 * 60_000 }
       : { mostAttempts: 5, longestPauseMs: 60_000 }),
-    async send({ id, attempts, content: { codeId, sealed } }, stopping) {
+    async send({ id, content: { codeId, sealed } }, stopping) {
       if (codeId !== undefined && !(await isWanted(db, codeId))) return 'done';
       const opened = seal.open(sealed);
       if (opened === undefined) return { failed: 'CUSTOMER_SECRET has changed', isFinal: true };
@@ -73,7 +73,7 @@ export function createSmsLane({ db, keyedHash, send, destination = '' }: Options
         const { message: failed, mayHaveLeft } = error;
         // After an unclear failure the phone may have the SMS, so it is repeated once: that of a caller, or of a process that
         // died, here, and an answer when the silence may be over.
-        if (mayHaveLeft && codeId === undefined && attempts === 0) return { failed, quietMs: SILENCE_MS };
+        if (mayHaveLeft && codeId === undefined) return { failed, onceMoreMs: SILENCE_MS };
         return { failed, isFinal: mayHaveLeft };
       }
     },

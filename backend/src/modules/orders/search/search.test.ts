@@ -47,9 +47,11 @@ beforeAll(async () => {
 describe('the search of orders', () => {
   beforeAll(async () => {
     const { pool } = shop.database;
-    await pool.query("insert into restaurant_groups (id, name) values ('airport', 'Airport')");
     await pool.query(
-      "insert into restaurant_group_members (group_id, restaurant_id) values ('airport', 'day')",
+      "insert into restaurant_groups (id, name) values ('airport', 'Airport'), ('city', 'City')",
+    );
+    await pool.query(
+      "insert into restaurant_group_members (group_id, restaurant_id) values ('airport', 'day'), ('city', 'center')",
     );
   });
 
@@ -77,7 +79,10 @@ describe('the search of orders', () => {
     expect(await found({ restaurantId: 'day' })).toEqual([2]);
     expect(await found({ groupId: 'airport' })).toEqual([2]);
     expect((await search({ groupId: 'unknown' })).body.code).toBe('bad-query');
-    expect((await search({})).body.groups).toEqual([{ id: 'airport', name: 'Airport' }]);
+    expect((await search({})).body.groups).toEqual([
+      { id: 'airport', name: 'Airport' },
+      { id: 'city', name: 'City' },
+    ]);
     expect(await found({ from: '2026-11-19', to: '2026-11-20' })).toEqual([2, 1]);
     expect(await found({ totalFrom: 60_001 })).toEqual([1]);
     expect(await found({ totalTo: 60_000, payments: ['cash', 'payme'], orderTypeId: 200 })).toEqual([
@@ -115,6 +120,11 @@ describe('the search of orders', () => {
     expect(await ids({})).toEqual([made[2]?.orderId]);
     expect(await ids({ text: made[0]?.orderId })).toEqual([]);
     expect((await searchAs({ restaurantId: 'center' })).code).toBe('no-right');
+    expect(await searchAs({ groupId: 'airport' })).toMatchObject({
+      orders: [{ restaurant: { id: 'day' } }],
+      groups: [{ id: 'airport' }],
+    });
+    expect((await searchAs({ groupId: 'city' })).code).toBe('bad-query');
     expect((await ask(`Get?orderId=${made[0]?.orderId}`)).body.code).toBe('order-not-found');
     expect((await ask(`Get?orderId=${made[2]?.orderId}`)).status).toBe(200);
   });
