@@ -79,7 +79,7 @@ export function tableOf({ away, calls, outages, seconds }) {
   ].join('\n');
 }
 
-/** What no outage may do. */
+/** Sentences about calls that failed without a text, took too long, or failed although nothing of theirs was away. */
 export const faultsOf = ({ fault, seen }) =>
   seen.flatMap(({ call, phase, status, text, ms, error }) => {
     const what = `${fault}, ${phase}: ${call.name} (${call.of})`;

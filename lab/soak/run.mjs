@@ -4,10 +4,9 @@ import { basketOf, createCustomers, startCustomers } from './customers.mjs';
 import { faultsOf } from './faults.mjs';
 import { startFollowers } from './followers.mjs';
 import { randomOf } from './random.mjs';
+import { HEALED_MS } from './supervise.mjs';
 import { createTally } from './tally.mjs';
 
-/** A shop that needs longer does not heal, and the next fault comes anyway. */
-const HEALED_MS = 120_000;
 const EVERY_MS = 100;
 const FOLLOWERS = 6;
 
@@ -47,6 +46,7 @@ export async function soak(shop, { seed, count: most, everyMs }) {
   return tally.result(rows, ended);
 }
 
+/** Ends after `HEALED_MS` also for a shop that has not healed: the next fault comes anyway. */
 async function healed(shop, tally) {
   const deadline = performance.now() + HEALED_MS;
   const before = tally.last();

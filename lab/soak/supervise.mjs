@@ -3,8 +3,8 @@ import { startServers } from '../../tools/servers.mjs';
 
 const PAUSE_MS = 100;
 const ANSWER_MS = 3000;
-/** A server that needs longer does not heal. */
-const HEALED_MS = 120_000;
+/** A server or shop that needs longer does not heal. */
+export const HEALED_MS = 120_000;
 
 export async function supervise(name, env, log, nodeOptions) {
   let servers;
