@@ -30,6 +30,16 @@ async function addOne(webkit: WebDriver) {
   await seen(webkit, id('product-dialog')).toEqual([]);
 }
 
+/** The value of a field. */
+const enteredIn = (webkit: WebDriver, selector: string) => () =>
+  webkit.run<string>('return document.querySelector(arguments[0]).value', selector);
+
+/** Telegram answers later, and a step without a phone number refuses to continue. */
+async function sharePhone(webkit: WebDriver) {
+  await webkit.click(id('phone-share'));
+  await expect.poll(enteredIn(webkit, 'input[autocomplete=tel]')).toBe('90 123 45 67');
+}
+
 /** Opens the shop inside Telegram’s emulator. `press` presses a button of the client by its text. */
 async function openFromBot(webkit: WebDriver, shop: RunningShop) {
   await openHeard(webkit, shop.url, `/_telegram?${new URLSearchParams({ page: ENTRY, user: '77' })}`);
@@ -59,9 +69,7 @@ test('a customer orders, rates and reports a problem in WebKit from the bot’s 
   await press('#main', /Check out|Order for later/);
   await webkit.type('input[autocomplete=name]', 'Aziza');
   expect(await address()).toBe('/en/order');
-  await webkit.click(id('phone-share'));
-  const phone = () => webkit.run('return document.querySelector("input[autocomplete=tel]").value');
-  await expect.poll(phone).toBe('90 123 45 67');
+  await sharePhone(webkit);
   await press('#main', /Continue/);
   await seen(webkit, '[data-step=time][aria-current=step]').toHaveLength(1);
   const hasSlots = async () => (await webkit.texts('select[name=slotStart]')).length > 0;
@@ -121,7 +129,7 @@ test('a customer filters the menu, changes a line of the cart, and orders for an
   await expect.poll(line).not.toBe(before);
   await press('#main', /Check out|Order for later/);
   await webkit.type('input[autocomplete=name]', 'Aziza');
-  await webkit.click(id('phone-share'));
+  await sharePhone(webkit);
   await press('#main', /Continue/);
   await expect
     .poll(async () => {
@@ -139,10 +147,6 @@ test('a customer filters the menu, changes a line of the cart, and orders for an
   await seen(webkit, id('order-promise')).toEqual([expect.stringMatching(/\d, \d\d:\d\d–\d\d:\d\d$/)]);
   expect(await heardFrom(webkit)).toEqual([LAST_WORD]);
 });
-
-/** The value of a field. */
-const enteredIn = (webkit: WebDriver, selector: string) => () =>
-  webkit.run<string>('return document.querySelector(arguments[0]).value', selector);
 
 test('phone, date and file of an application can be given in WebKit', async ({ webkit }, { outputDir }) => {
   await openHeard(webkit, process.env.SHOP_URL ?? '', '/en/vacancies/form');
