@@ -104,6 +104,15 @@ test.describe('for visitors who want less motion', () => {
     expect((await moves(page)).filter(({ element }) => element !== 'MAIN')).toEqual([]);
   });
 
+  test('a change of the theme starts no transition', async ({ page }) => {
+    await openMenu(page);
+    const started = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+    });
+    expect(started).toBe(0);
+  });
+
   test('the dish sheet does not follow the finger, and its button closes it', async ({ page }) => {
     await openMenu(page);
     await page.getByTestId('product-card').first().getByRole('link').click();
