@@ -2,8 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { FRAME_HEADER } from '@olov/contract';
 
-export const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 /** Spec section 9; in a frame of another site browsers store only Secure and Partitioned cookies. */
 export const cookieTerms = (
   { headers }: { headers: IncomingHttpHeaders },

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { ageOf, type KEPT, keepNewest, plainCopy } from './kept';
 import { networkFirst, type Want } from './networkFirst';
 import type { RequestEvent } from './scope';
 
 export type Asked = Pick<RequestEvent, 'request' | 'preloadResponse' | 'waitUntil'> & { clientId?: string };
 
-const EARLY_MS = 24 * 60 * 60_000;
+const EARLY_MS = DAY_MS;
 
 interface Options {
   caches: CacheStorage;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { fetchWhole } from '@olov/server-kit/fetch-whole';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
@@ -8,7 +9,7 @@ export const KEY_ALGORITHM = 'EdDSA';
 const FETCH = { timeoutMs: 1500, mostBytes: 64 * 1024 };
 const FRESH_MS = 10 * 60_000;
 /** A key that the host has withdrawn is accepted for at most this time while fetches fail. */
-export const KEYS_MOST_MS = 24 * 60 * 60_000;
+export const KEYS_MOST_MS = DAY_MS;
 /** Pause after a fetch that failed or that an unknown key caused, which bounds those of made-up tokens. */
 export const KEYS_AGAIN_MS = 5000;
 

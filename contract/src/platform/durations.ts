@@ -1,5 +1,6 @@
-/* In ms. Browsers load this module too. */
+/* Browsers load this module too. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const YEAR_S = (365 * DAY_MS) / 1000;

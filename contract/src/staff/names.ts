@@ -1,4 +1,5 @@
 import office from '../../office.json';
+import { YEAR_S } from '../platform/durations';
 import { API_PREFIXES } from '../platform/reservedPaths';
 
 /* Names of the app of the staff that its servers share. Browsers load this module too, so it imports no schema library. */
@@ -37,4 +38,4 @@ export const STAFF_APIS = { main: OFFICE_PATH + API_PREFIXES.main, hr: OFFICE_PA
 
 /** The cookie of a chosen theme, which browsers write and the server reads, and the seconds that a choice is kept. */
 export const THEME_COOKIE = 'olov_staff_theme';
-export const CHOICE_S = 365 * 24 * 60 * 60;
+export const CHOICE_S = YEAR_S;

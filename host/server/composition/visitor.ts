@@ -1,5 +1,5 @@
+import { YEAR_S } from '@olov/contract/platform/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { YEAR_SECONDS } from '../cookieTerms';
 import { drawVisitor, VISITORS } from './bucket';
 import type { Composed } from './compose';
 import type { Compositions } from './compositions';
@@ -30,7 +30,7 @@ export function drawnVisitor(reply: FastifyReply, isSecure: boolean): number {
   reply.setCookie(COOKIE, String(visitor), {
     httpOnly: true,
     path: '/',
-    maxAge: YEAR_SECONDS,
+    maxAge: YEAR_S,
     // Browsers store a cookie in the frame of a Telegram web client only with these attributes.
     ...(isSecure ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'lax' }),
   });

@@ -1,4 +1,4 @@
-import { isPreviewed } from '@olov/contract';
+import { DAY_MS, isPreviewed } from '@olov/contract';
 import { isLive } from '../composition/compose';
 import { isOnlyPreview, type RegistryEntry } from '../composition/registry';
 import { versionsOf, withVersions } from './moves';
@@ -6,7 +6,7 @@ import type { Shelf } from './publish';
 
 const KEPT = 20;
 /** A page of a version may stay open for this long. */
-const OPEN_PAGES_MS = 24 * 60 * 60 * 1000;
+const OPEN_PAGES_MS = DAY_MS;
 
 export async function prune({ registry, versions }: Shelf, name: string, now: Date): Promise<void> {
   const dropped: RegistryEntry[] = [];

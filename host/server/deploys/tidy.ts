@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { foldersOf } from '../composition/libraries';
 import { sessionsDir } from '../identity/generations/fileGenerationStore';
 import { versionsOf } from './moves';
@@ -9,7 +10,7 @@ import { assetsDir, draftsDir } from './versionStore';
 
 const DRAFT_MS = 60 * 60 * 1000;
 /** Files are stored before their registry entry, and pages of a removed version may still be open. */
-const UNKNOWN_MS = 24 * 60 * 60 * 1000;
+const UNKNOWN_MS = DAY_MS;
 
 const DRAFT_OF_A_FILE = /\.json\.(.+\.new|lock\..+)$/;
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import cookie, { type UnsignResult } from '@fastify/cookie';
+import { YEAR_S } from '@olov/contract/platform/durations';
 import type { Keyring } from '@olov/server-kit/keyring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieTerms, YEAR_SECONDS } from '../cookieTerms';
+import { cookieTerms } from '../cookieTerms';
 import type { Generations } from './generations/createGenerations';
 import type { TelegramStore } from './telegram/TelegramStore';
 
@@ -66,8 +67,8 @@ export function createSessions({ isSecure, telegram: store, generations }: Optio
     customerId: string,
     issuedAt: number,
   ): void => {
-    set(request, reply, COOKIE, customerId, YEAR_SECONDS);
-    if (issuedAt > 0) set(request, reply, AGE_COOKIE, `${customerId}~${issuedAt}`, YEAR_SECONDS);
+    set(request, reply, COOKIE, customerId, YEAR_S);
+    if (issuedAt > 0) set(request, reply, AGE_COOKIE, `${customerId}~${issuedAt}`, YEAR_S);
   };
 
   const give = (request: FastifyRequest, reply: FastifyReply, session: Required<Session>): void => {

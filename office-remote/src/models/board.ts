@@ -1,10 +1,9 @@
 import type { BoardOrder } from '@olov/contract';
 import { phoneDigits } from '@olov/contract/customers/phone';
 import { isNewOrder, isUnready } from '@olov/contract/orders/board';
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { type OrderPhase, phaseOf } from '@olov/shared-kit';
 import { matches } from './matches';
-
-const MINUTE = 60_000;
 
 const PHASES = {
   kitchen: ['accepted', 'kitchen'],
@@ -56,9 +55,9 @@ const LATER_MINUTES = [10, 20, 30, 45, 60, 90];
 /** The choices of a new promise are whole intervals: a repeated press changes nothing more. */
 export function laterPromises({ promise }: BoardOrder, nowMs: number): { from: string; to: string }[] {
   const [from, to] = [Date.parse(promise.from), Date.parse(promise.to)];
-  const first = Math.max(from, Math.ceil(nowMs / MINUTE) * MINUTE);
+  const first = Math.max(from, Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS);
   return LATER_MINUTES.map((minutes) => {
-    const start = first + minutes * MINUTE;
+    const start = first + minutes * MINUTE_MS;
     return { from: new Date(start).toISOString(), to: new Date(start + to - from).toISOString() };
   });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
 
 /** The day of a moment in Tashkent: `2026-11-26`. */
@@ -21,8 +22,6 @@ export function momentAt(day: string, time: string): string | undefined {
   if (!isDay(day) || !/^\d\d:\d\d$/.test(time)) return undefined;
   return new Date(Date.parse(`${day}T${time}:00Z`) - TASHKENT_OFFSET_MS).toISOString();
 }
-
-export const DAY_MS = 24 * 60 * 60_000;
 
 /** The days from one to another; empty if they are no days in their order, or more than `most`. */
 export function daysFrom(from: string, to: string, most: number): string[] {

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { MOST_FIGURE_DAYS } from '@olov/contract/staff/names';
 import { TASHKENT_OFFSET_MS } from '@olov/shared-kit';
-import { DAY_MS, dayOf, isDay } from './days';
+import { dayOf, isDay } from './days';
 
 export interface Period {
   from: string;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { createScrub } from '@olov/contract/platform/scrub';
 import { createStackParser, createTransport, linkedErrorsIntegration, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
@@ -9,7 +10,6 @@ const FLUSH_MS = 2000;
 /** Reports that wait for answers; further ones are dropped. */
 const MOST_WAITING = 30;
 const MOST_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 interface Report {
   /** The arguments of the call of the log. */

@@ -1,5 +1,6 @@
 import type { Feedback, OwnMessage, Reply } from '@olov/contract';
 import { normalizePhone } from '@olov/contract/customers/phone';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import type { Action } from '@olov/contract/staff/roles';
 import { sql } from 'kysely';
 import { type Change, recordChange } from '../../access/audit';
@@ -31,7 +32,7 @@ export interface AnswerDeps {
 }
 
 /** An answer that no gateway took for so long is shown in the profile only. */
-const SMS_LIFE_MS = 24 * 60 * 60_000;
+const SMS_LIFE_MS = DAY_MS;
 
 interface Reach {
   staff: Staff;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type BasketProduct, leftLineId, type OrderProduct, type PutBasketBody } from '@olov/contract';
+import {
+  type BasketProduct,
+  DAY_MS,
+  leftLineId,
+  type OrderProduct,
+  type PutBasketBody,
+} from '@olov/contract';
 import type { BasketLine } from '../../db/schema';
 
 /** Removed lines stay as tombstones, so that other devices learn of the removal. */
@@ -11,7 +17,7 @@ export interface KeptBasket {
 export const EMPTY_BASKET: KeptBasket = { version: 0, lines: [] };
 
 /** The newest `REMEMBERED` removed lines stay this long; a device that was offline for longer adds them again. */
-const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
+const REMEMBERED_MS = 30 * DAY_MS;
 const REMEMBERED = 200;
 
 export const linesOf = ({ lines }: KeptBasket): BasketLine[] => lines.filter(({ isRemoved }) => !isRemoved);

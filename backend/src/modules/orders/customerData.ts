@@ -1,4 +1,4 @@
-import { ENDED_CODES } from '@olov/contract';
+import { DAY_MS, ENDED_CODES } from '@olov/contract';
 import { sql } from 'kysely';
 import { type CustomerData, guestOrder } from '../../customerData';
 import type { Database } from '../../db/connect';
@@ -11,7 +11,7 @@ import { listOrders } from './repository';
 import { orderTexts } from './texts';
 import { wholeOrders } from './whole';
 
-const ABANDONED_MS = 24 * 60 * 60_000;
+const ABANDONED_MS = DAY_MS;
 
 const ALL = { skip: 0, take: 100_000 };
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
+
 export interface Generation {
   issuedAt: number;
   previous?: number | undefined;
@@ -12,7 +14,7 @@ export interface GenerationStore {
   revoke(customerId: string, at: number): Promise<void>;
 }
 
-const ROTATE_MS = 24 * 60 * 60 * 1000;
+const ROTATE_MS = DAY_MS;
 const LIFE_MS = 365 * ROTATE_MS;
 /** Other tabs may have sent requests with the previous cookie. */
 const GRACE_MS = 2 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { readLaunchData, readUser, type TelegramUser } from './readLaunchData';
 
 export type TelegramBot =
@@ -10,7 +11,7 @@ export type TelegramBot =
 export const DEVELOPMENT_BOT_TOKEN = '1:the-token-of-no-bot-for-development-alone';
 
 /** Launch data are valid for a day after Telegram signed them; in seconds. */
-export const LAUNCH_SECONDS = 24 * 60 * 60;
+export const LAUNCH_SECONDS = DAY_MS / 1000;
 
 const CLOCK_SECONDS = 60;
 

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@olov/contract';
 import { isNewOrder, nextStatus, urgencyOf } from '@olov/contract/orders/board';
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import { useFeature, useStores } from '@olov/shared-kit';
 import { Button } from '@olov/shared-kit/ui';
 import { observer } from 'mobx-react-lite';
@@ -9,8 +10,6 @@ import { OfficeSession } from '../../stores/OfficeSession';
 import { useText } from '../common/useText';
 import styles from './Board.module.css';
 import { Comment, Lines, Mode, Street, TicketDetails, Unreachable } from './TicketDetails';
-
-const MINUTE = 60_000;
 
 export const Ticket = observer(function Ticket({ order }: { order: BoardOrder }) {
   const store = useFeature(BoardStore);
@@ -62,7 +61,7 @@ const TimeLeft = observer(function TimeLeft({ order: { promise } }: { order: Boa
   const { clock } = useStores();
   const text = useText('office.board.');
   const dueMs = Date.parse(promise.to);
-  const minutes = Math.floor(Math.abs(dueMs - clock.now) / MINUTE);
+  const minutes = Math.floor(Math.abs(dueMs - clock.now) / MINUTE_MS);
   return <span className={styles.left}>{text(clock.now >= dueMs ? 'late' : 'left', { minutes })}</span>;
 });
 

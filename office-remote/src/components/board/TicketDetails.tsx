@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@olov/contract';
+import { MINUTE_MS } from '@olov/contract/platform/durations';
 import {
   DOOR_DETAILS,
   isOnlinePayment,
@@ -15,8 +16,6 @@ import { isLater } from '../../models/board';
 import { useText } from '../common/useText';
 import { usePaymentName } from '../orders/usePaymentName';
 import styles from './Board.module.css';
-
-const MINUTE = 60_000;
 
 interface Props {
   order: BoardOrder;
@@ -88,7 +87,7 @@ export const Times = observer(function Times({ order }: Props) {
   const { moment, range } = useTimes();
   const text = useText('office.board.');
   const { promise, slotStart, createdAt, cookingStartsAt, expected } = order;
-  const waited = Math.max(0, Math.floor((clock.now - Date.parse(createdAt)) / MINUTE));
+  const waited = Math.max(0, Math.floor((clock.now - Date.parse(createdAt)) / MINUTE_MS));
   return (
     <>
       <p>

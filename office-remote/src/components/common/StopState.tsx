@@ -1,6 +1,6 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { useStores } from '@olov/shared-kit';
 import { observer } from 'mobx-react-lite';
-import { DAY_MS } from '../../models/days';
 import { isOnSale, type Selling } from '../../models/places';
 import { State } from './State';
 import { useText } from './useText';

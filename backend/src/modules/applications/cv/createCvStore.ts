@@ -4,13 +4,13 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { APPLICATION_LIMITS } from '@olov/contract';
+import { APPLICATION_LIMITS, DAY_MS } from '@olov/contract';
 import { type FileStore, folderFiles } from '@olov/server-kit/files';
 
 /** No upload takes longer, so an older temporary file belongs to no running upload. */
 const LONGEST_UPLOAD_MS = APPLICATION_LIMITS.uploadMs;
 
-const ASIDE_MS = 7 * 24 * 60 * 60 * 1000;
+const ASIDE_MS = 7 * DAY_MS;
 
 export interface Incoming {
   path: string;

@@ -1,4 +1,4 @@
-import { isActiveStatus, phaseOf, type SetPromiseBody } from '@olov/contract';
+import { DAY_MS, isActiveStatus, phaseOf, type SetPromiseBody } from '@olov/contract';
 import { type Change, recordChange } from '../../../access/audit';
 import { demandRight, type Staff } from '../../../access/Staff';
 import { inTransaction } from '../../../db/transaction';
@@ -15,7 +15,7 @@ import { lockOrder } from '../repository';
 import { orderTexts } from '../texts';
 
 /** A promise for a later day than the wanted one would be another order. */
-const LONGEST_MS = 24 * 60 * 60_000;
+const LONGEST_MS = DAY_MS;
 
 /** Changes a promise; nothing else does after the order’s payment. The database tells the customer (migration 035). */
 export async function setPromise(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@olov/contract/platform/durations';
 import { isSameSecret } from '@olov/server-kit/keyring';
 import type { ClickConfig } from '../config';
 import { ID, type Ledger, type OrderRefusal } from '../ledger';
@@ -29,7 +30,7 @@ const refused: Record<OrderRefusal, (typeof CLICK_ERROR)[keyof typeof CLICK_ERRO
 };
 
 /** Click’s protocol defines no lifetime; the order’s own payment time ends much earlier. */
-const LIFETIME_MS = 24 * 3600_000;
+const LIFETIME_MS = DAY_MS;
 
 type Outcome = object & { error: number };
 type Step = (request: ClickRequest, ledger: Ledger, now: () => number) => Promise<Outcome>;

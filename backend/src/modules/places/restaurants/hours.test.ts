@@ -1,4 +1,4 @@
-import { openingAt, slots } from '@olov/contract';
+import { DAY_MS, openingAt, slots } from '@olov/contract';
 import { at } from '../../../testing/shop';
 import { hoursAt } from './hours';
 
@@ -102,7 +102,7 @@ test('a pause past the closing time names the next day with hours', () => {
 
 test('a restaurant without an opening in sight is paused without an end', () => {
   const exceptions = Array.from({ length: 70 }, (_, index) => ({
-    date: new Date(Date.parse('2026-11-20') + index * 24 * 3600_000).toISOString().slice(0, 10),
+    date: new Date(Date.parse('2026-11-20') + index * DAY_MS).toISOString().slice(0, 10),
   }));
   expect(hoursAt({ ...restaurant, exceptions }, at('12:00', 23)).pause).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import type { LoggedAction } from '@olov/contract/staff/log';
 import { NEEDS_SECOND_FACTOR, OF_RESTAURANTS, ROLES, type Role } from '@olov/contract/staff/roles';
 import type { Settlement } from '@olov/contract/staff/site';
@@ -28,7 +29,7 @@ export class AccountError extends Error {
   }
 }
 
-const LINK_MS = 72 * 60 * 60_000;
+const LINK_MS = 3 * DAY_MS;
 
 /** The token of an invitation, whose hash alone is stored. */
 export interface Link {

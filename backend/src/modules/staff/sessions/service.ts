@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@olov/contract/platform/durations';
 import type { Actor } from '../../../access/Actor';
 import type { Database } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
@@ -7,7 +8,7 @@ import { type ComparedMember, noteSignIn, type StoredMember, toMember } from '..
 import { deleteOldSessions, endSessions, findSession, insertSession, noteUse } from './repository';
 
 /** Time in ms without activity after which a session ends. */
-export const SESSION_MS = 24 * 60 * 60_000;
+export const SESSION_MS = DAY_MS;
 export const LONGEST_MS = 30 * SESSION_MS;
 const RENEW_MS = 5 * 60_000;
 

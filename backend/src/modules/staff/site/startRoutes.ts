@@ -1,4 +1,4 @@
-import { codesOf, ORDER_TYPE } from '@olov/contract';
+import { codesOf, DAY_MS, ORDER_TYPE } from '@olov/contract';
 import { SITE_API } from '@olov/contract/staff/names';
 import { StartPage } from '@olov/contract/staff/site';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ async function startOf(db: Database, nowMs: number, staff: Staff, locale: Locale
   const reach = restaurantsOf(staff);
   const within = (id: ReturnType<typeof sql>) =>
     reach ? sql`${id} = any(${[...reach]}::text[])` : sql`true`;
-  const since = new Date(nowMs - DAYS_OF_NEWS * 24 * 60 * 60_000);
+  const since = new Date(nowMs - DAYS_OF_NEWS * DAY_MS);
   const [open, ready] = [codesOf('placed', 'accepted', 'kitchen'), codesOf('ready', 'courier')];
   return {
     ...(has(['read', 'Figures']) && { figures: await todayOf(db, nowMs, staff) }),

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { YEAR_S } from '@olov/contract/platform/durations';
 import { OFFICE_FILES_PATH, OFFICE_PATH, SITE_API } from '@olov/contract/staff/names';
 import { OfficeBoot } from '@olov/contract/staff/office';
 import type { App } from '../../../../plugins/App';
@@ -8,7 +9,6 @@ import { staffLocale } from '../request';
 import type { StaffApp } from './createApp';
 import { CAP, MANIFEST, staffManifest, TOUCH_ICON } from './page';
 
-const YEAR_S = 365 * 24 * 60 * 60;
 const PUBLIC = { config: { right: 'public' }, schema: HIDDEN } as const;
 
 export async function officeRoutes(app: App, { office }: StaffDeps, { boot, show }: StaffApp): Promise<void> {
