@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, root } from '../../tools/prepare.mjs';
+import { telegramHeaders } from '../orders.mjs';
 import { startShop } from '../shop.mjs';
 import { signIn } from './members.mjs';
 import { readRights } from './rights.mjs';
@@ -31,19 +32,13 @@ export async function openShop() {
     leaving: await issuer.tokenFor('olov:main', 'leaver'),
   };
 
-  const telegramUser = () => {
-    const said = ['77', 'fuzz-telegram', String(Math.floor(Date.now() / 1000))];
-    const [tgId, customerId, timestamp] = said;
-    const hash = createHmac('sha256', messengerSecret).update(said.join('.')).digest('hex');
-    return { 'x-tg-id': tgId, 'x-customer-id': customerId, 'x-timestamp': timestamp, 'x-hash': hash };
-  };
   const headers = {
     customer: () => bearer(customer.main),
     // This customer deletes their data again and again; the orders of the others stay.
     leaver: () => bearer(customer.leaving),
     applicant: () => bearer(customer.hr),
     staff: () => bearer(staffToken),
-    telegramUser,
+    telegramUser: () => telegramHeaders(messengerSecret, '77'),
     forged: () => bearer(randomBytes(16).toString('hex')),
     nobody: () => ({}),
   };

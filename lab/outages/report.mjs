@@ -1,4 +1,4 @@
-import { REST } from './calls.mjs';
+import { CALLS, REST } from './calls.mjs';
 
 /** Beside the silence of the other server a request needs some time of the shop and of a busy machine. */
 const SLACK_MS = 3000;
@@ -7,85 +7,58 @@ const SLACK_MS = 3000;
 const CODE = / Code for support: \w+\./;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const lines = (texts) => texts.filter(Boolean).join('<br>') || 'nothing';
-const duringOf = ({ seen }, call) => seen.filter((one) => one.call === call && one.phase === 'during');
+const most = (times) => `at most ${inSeconds(Math.max(...times))}`;
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const rowOf = (cells) => `| ${cells.join(' | ')} |`;
+const saidOf = ({ status, text, error }) =>
+  `${status ?? error ?? 'no answer yet'}${text ? ` “${text.replace(CODE, '')}”` : ''}`;
 
-function sawOf(outage, call) {
-  const groups = new Map();
-  for (const { status, text, error, ms = 0 } of duringOf(outage, call)) {
-    const said = `${status ?? error ?? 'no answer yet'}${text ? ` “${text.replace(CODE, '')}”` : ''}`;
-    groups.set(said, [...(groups.get(said) ?? []), ms]);
-  }
-  const answers = [...groups].map(
-    ([said, times]) => `${said} in at most ${inSeconds(Math.max(...times))} (${times.length})`,
-  );
-  return `${call.name}: ${answers.join('; ')}`;
-}
-
-function lateOf(outage, call) {
-  const after = duringOf(outage, call)
-    .map(({ doneAt }) => (doneAt?.() ?? 0) - outage.endedAt)
-    .filter((ms) => ms > 0);
-  return (
-    after.length > 0 &&
-    `${call.name}: ${after.length}, at most ${inSeconds(Math.max(...after))} after the end`
-  );
-}
-
-function lostOf(outage, call) {
-  const begun = duringOf(outage, call).filter(({ doneAt }) => doneAt);
-  const lost = begun.filter(({ doneAt }) => !doneAt());
-  return lost.length > 0 && `${call.name}: ${lost.length} of ${begun.length}`;
-}
-
-function restOf({ fault, seen }, calls) {
-  const ratios = calls.map((call) => {
-    const all = seen.filter((one) => one.call === call && one.ms);
-    const times = (isDuring) =>
-      all.filter(({ phase }) => (phase === 'during') === isDuring).map(({ ms }) => ms);
-    const during = times(true);
-    const ratio = median(during) / median(times(false));
-    return `${call.name} ${ratio.toFixed(2)} (at most ${inSeconds(Math.max(...during))})`;
+function cellsOf({ fault, seen, endedAt }, call) {
+  const during = seen.filter((one) => one.call === call && one.phase === 'during');
+  const saw = [...new Set(during.map(saidOf))].map((said) => {
+    const times = during.filter((one) => saidOf(one) === said).map(({ ms = 0 }) => ms);
+    return `${said} in ${most(times)} (${times.length})`;
   });
-  return `${fault}: ${ratios.join(', ')}`;
+  const begun = during.flatMap(({ doneAt }) => (doneAt ? [doneAt()] : []));
+  const late = begun.map((at) => at - endedAt).filter((ms) => ms > 0);
+  const lost = begun.filter((at) => at === undefined).length;
+  return [
+    `${call.of}, ${fault}`,
+    `${call.who}: ${call.name}`,
+    saw.join('; '),
+    late.length > 0 ? `${late.length}, ${most(late)}` : '',
+    lost > 0 ? `${lost} of ${begun.length}` : '',
+  ];
 }
 
-export function tableOf({ away, calls, outages, seconds }) {
-  const rows = away.flatMap((of) =>
-    outages.map((outage) => {
-      const own = calls.filter((call) => call.of === of);
-      const saw = ['customers', 'staff'].map((who) =>
-        lines(own.filter((call) => call.who === who).map((call) => sawOf(outage, call))),
-      );
-      const dead = outage.deadLetters.filter((channel) => channel === of).length;
-      const deadLetters = dead > 0 && `dead letters at \`/staff/messages\`: ${dead}`;
-      const late = lines(own.map((call) => lateOf(outage, call)));
-      return [
-        `${of}, ${outage.fault}`,
-        ...saw,
-        late,
-        lines([...own.map((call) => lostOf(outage, call)), deadLetters]),
-      ];
-    }),
-  );
-  const heads = [`${seconds} s without`, 'customers saw', 'staff saw', 'late', 'lost'];
-  const table = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  const rest = calls.filter(({ of }) => of === REST);
+function ratioOf({ seen }, call) {
+  const all = seen.filter((one) => one.call === call && one.ms);
+  const times = (isDuring) =>
+    all.filter(({ phase }) => (phase === 'during') === isDuring).map(({ ms }) => ms);
+  return `${call.name} ${(median(times(true)) / median(times(false))).toFixed(2)} (${most(times(true))})`;
+}
+
+export function tableOf(outages, seconds) {
+  const [rest, own] = [true, false].map((isRest) => CALLS.filter(({ of }) => (of === REST) === isRest));
+  const heads = [`${seconds} s without`, 'call', 'saw', 'done after the end', 'lost'];
   return [
-    ...table,
-    '\nRatios of the median times to those of the same run without an outage:\n',
-    ...outages.map((outage) => `- ${restOf(outage, rest)}`),
+    ...[heads, heads.map(() => '---')].map(rowOf),
+    ...own.flatMap((call) => outages.map((outage) => rowOf(cellsOf(outage, call)))),
+    '\nDead letters at `/staff/messages`; ratios of the median times to those of the same run without an outage:\n',
+    ...outages.map((outage) => {
+      const ratios = rest.map((call) => ratioOf(outage, call));
+      return `- ${outage.fault}: ${outage.deadLetters.join(', ') || 'none'}; ${ratios.join(', ')}`;
+    }),
   ].join('\n');
 }
 
 /** Sentences about calls that failed without a text, took too long, or failed although nothing of theirs was away. */
 export const faultsOf = ({ fault, seen }) =>
   seen.flatMap(({ call, phase, status, text, ms, error }) => {
-    const what = `${fault}, ${phase}: ${call.name} (${call.of})`;
-    if (error) return [`${what} failed: ${error}`];
-    if (ms > call.limitS * 1000 + SLACK_MS) return [`${what} took ${inSeconds(ms)}`];
-    if (!(status >= 400)) return [];
-    if (text === '') return [`${what} answered ${status} without a text`];
-    return phase === 'during' && call.of !== REST ? [] : [`${what} answered ${status}: ${text}`];
+    const isUnhurt = phase !== 'during' || call.of === REST;
+    const wrong =
+      (error && `failed: ${error}`) ||
+      (ms > call.limitS * 1000 + SLACK_MS && `took ${inSeconds(ms)}`) ||
+      (status >= 400 && (isUnhurt || !text) && `answered ${status}: ${text || 'no text'}`);
+    return wrong ? [`${fault}, ${phase}: ${call.name} (${call.of}) ${wrong}`] : [];
   });

@@ -7,15 +7,18 @@ const { startFaultyServer } = await importSource('server-kit/src/testing/faultyS
 
 export const BOT_TOKEN = '42:outages-outages-outages-outages-out';
 
-const say = (response, body, type = 'application/json') =>
-  response.writeHead(200, { 'content-type': type }).end(body);
+const say = (response, body) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const address = { road: 'Navoi Street', city: 'Tashkent' };
+const found = { display_name: address.road, lat: '41.311', lon: '69.279', category: 'highway', address };
 
 /** How each server answers while it is well. `hear` gets what it received: a key, with the value that came with it. */
 const SERVERS = {
   sms: (hear) => async (request, response) => {
     const { phone, text } = await json(request);
     hear(phone, text);
-    say(response, '{}');
+    say(response, {});
   },
   telegram: (hear) => createBotApi(BOT_TOKEN, ({ chat_id, text }) => hear(String(chat_id), text)),
   push: (hear) => (request, response) => {
@@ -23,18 +26,12 @@ const SERVERS = {
     response.writeHead(201).end();
   },
   // Click's Merchant API: every payment was paid, and every reversal succeeds.
-  payments: () => (_, response) =>
-    say(response, JSON.stringify({ error_code: 0, payment_id: 1, payment_status: 2 })),
-  bucket: () => createBucket(),
-  geocoder: () => (request, response) => {
-    const street = { name: 'Navoi Street', display_name: 'Navoi Street', lat: '41.311', lon: '69.279' };
-    const place = { ...street, osm_type: 'way', osm_id: 1, category: 'highway', type: 'secondary' };
-    const found = { ...place, addresstype: 'road', address: { road: 'Navoi Street', city: 'Tashkent' } };
-    say(response, JSON.stringify(request.url.includes('/search') ? [found] : found));
-  },
+  payments: () => (_, response) => say(response, { error_code: 0, payment_id: 1, payment_status: 2 }),
+  bucket: createBucket,
+  geocoder: () => (request, response) => say(response, request.url.includes('/search') ? [found] : found),
   collector: (hear) => async (request, response) => {
-    for (const { requestId } of spansIn(await json(request))) if (requestId) hear(requestId);
-    say(response, '{}');
+    for (const { requestId } of spansIn(await json(request))) hear(requestId);
+    say(response, {});
   },
 };
 
@@ -42,42 +39,27 @@ export const DEPENDENCIES = Object.keys(SERVERS);
 
 /** `received` has the time and the value of the last message for each key. */
 export async function startStandIns() {
-  const started = await Promise.all(
-    Object.entries(SERVERS).map(async ([name, create]) => {
-      const received = new Map();
-      const hear = (key, value) => received.set(key, { at: performance.now(), value });
-      return [name, { ...(await startFaultyServer(create(hear))), received, hear }];
-    }),
-  );
-  return Object.fromEntries(started);
+  const started = DEPENDENCIES.map(async (name) => {
+    const received = new Map();
+    const hear = (key, value) => received.set(key, { at: performance.now(), value });
+    return [name, { ...(await startFaultyServer(SERVERS[name](hear))), received }];
+  });
+  return Object.fromEntries(await Promise.all(started));
 }
 
+/** No measured call lists files, so the list is empty. */
 function createBucket() {
   const files = new Map();
   return async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://bucket');
+    const [path, query] = decodeURIComponent(request.url).split('?');
     const body = await buffer(request);
-    const { method, headers } = request;
-    const name = decodeURIComponent(pathname);
-    if (method === 'DELETE') {
-      files.delete(name);
-      return response.writeHead(204).end();
-    }
-    if (method === 'PUT') {
-      const from = headers['x-amz-copy-source'];
-      files.set(name, from ? files.get(`/${decodeURIComponent(from)}`) : body);
-      return say(response, from ? '<CopyObjectResult/>' : '', 'application/xml');
-    }
-    if (searchParams.has('list-type')) {
-      const contents = [...files]
-        .map(([path, { length }]) => ({ key: path.slice(path.indexOf('/', 1) + 1), length }))
-        .filter(({ key }) => key.startsWith(searchParams.get('prefix') ?? ''))
-        .map(({ key, length }) => `<Contents><Key>${key}</Key><Size>${length}</Size></Contents>`);
-      return say(response, `<ListBucketResult>${contents.join('')}</ListBucketResult>`, 'application/xml');
-    }
-    const file = files.get(name);
-    const missing = '<Error><Code>NoSuchKey</Code></Error>';
-    response.writeHead(file ? 200 : 404, { 'content-length': (file ?? missing).length });
-    response.end(method === 'HEAD' ? undefined : (file ?? missing));
+    const from = request.headers['x-amz-copy-source'];
+    if (request.method === 'PUT') files.set(path, from ? files.get(`/${decodeURIComponent(from)}`) : body);
+    if (request.method === 'DELETE') files.delete(path);
+    if (request.method === 'PUT' || request.method === 'DELETE')
+      return response.end(from && '<CopyObjectResult/>');
+    const file = query?.includes('list-type') ? '<ListBucketResult/>' : files.get(path);
+    response.statusCode = file ? 200 : 404;
+    response.end(file ?? '<Error><Code>NoSuchKey</Code></Error>');
   };
 }

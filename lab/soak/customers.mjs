@@ -11,12 +11,12 @@ const PATIENCE_MS = 60_000;
 /** A shop that does not respond must not get ever more requests. */
 const MOST_AT_ONCE = 60;
 
-export function createCustomer(url, address) {
+export function createCustomer(url, address, answerMs = ANSWER_MS) {
   let cookie = '';
   /** Of the token, also while it is asked for: two questions at once would make two customers. */
   let token;
 
-  const ask = (path, { headers, timeoutMs = ANSWER_MS, ...options } = {}) =>
+  const ask = (path, { headers, timeoutMs = answerMs, ...options } = {}) =>
     fetch(new URL(path, url), {
       ...options,
       headers: { 'x-forwarded-for': address, ...(cookie && { cookie }), ...headers },
@@ -25,9 +25,8 @@ export function createCustomer(url, address) {
 
   const newToken = async () => {
     const answer = await ask('/api/token');
-    if (!answer.ok) throw new Refused(answer, await answer.text());
     cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? cookie;
-    return answer.json();
+    return take(answer);
   };
   const tokenOf = () => {
     if (token) return token;
@@ -72,6 +71,12 @@ class Refused extends Error {
   }
 }
 
+/** What an accepted request answers. */
+export async function take(answer) {
+  if (!answer.ok) throw new Refused(answer, await answer.text());
+  return answer.json();
+}
+
 /** HAProxy answers 408 to a request whose sender was too slow, for example for lack of processor time. */
 const isPassing = (status) => status === 408 || status === 429 || status >= 500;
 
@@ -91,9 +96,7 @@ export async function order(customer, body, tally) {
   tally.sent(mark);
   for (let tries = 1; performance.now() - began < PATIENCE_MS; tries += 1) {
     try {
-      const answer = await sendOrder(customer, { ...body, comment: mark }, mark);
-      if (answer.status !== 201) throw new Refused(answer, await answer.text());
-      const { orderId } = await answer.json();
+      const { orderId } = await take(await sendOrder(customer, { ...body, comment: mark }, mark));
       tally.acknowledged(mark, orderId, tries, performance.now());
       return orderId;
     } catch (error) {
@@ -112,7 +115,7 @@ export const basketOf = async (url) => (await basketsOf(`${url}/main`))[0];
 
 /** An order of one dish for pickup at each active restaurant; where it is closed, for its next opening. */
 export async function basketsOf(api) {
-  const get = async (path) => (await fetch(`${api}/api/${path}`)).json();
+  const get = async (path) => take(await fetch(`${api}/api/${path}`));
   const { products } = await get('shop?Language=3&OrderTypeId=200');
   const { id } = products.find(({ isAvailable }) => isAvailable);
   const restaurants = await get('restaurants/List?Language=3');
@@ -142,11 +145,11 @@ function nextOpening(starTime) {
 /** No two customers may share the limit of a network. */
 const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-export function createCustomers(url) {
+export function createCustomers(url, answerMs) {
   let count = randomInt(2 ** 24);
   return () => {
     count += 1;
-    return createCustomer(url, addressOf(count));
+    return createCustomer(url, addressOf(count), answerMs);
   };
 }
 

@@ -60,7 +60,7 @@ async function hear(customer, orderId, signal) {
         signal,
         timeoutMs: 0,
       });
-      if (answer.ok && (await endIsIn(answer.body))) return true;
+      if (answer.ok && (await hears(answer.body, isEnded))) return true;
       if (!answer.ok) await answer.body?.cancel();
     } catch {
       // Every fault breaks the connection; the follower connects again.
@@ -82,14 +82,15 @@ async function hasEnded(customer, orderId, signal) {
   }
 }
 
-async function endIsIn(stream) {
+/** True when the stream of an order's events tells of an order that is meant. */
+export async function hears(stream, isMeant) {
   let text = '';
   for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
     const blocks = (text + chunk).split('\n\n');
     text = blocks.pop();
     for (const block of blocks) {
       const [, data] = /^data: (.*)$/m.exec(block) ?? [];
-      if (/^event: order$/m.test(block) && data && isEnded(JSON.parse(data))) return true;
+      if (/^event: order$/m.test(block) && data && isMeant(JSON.parse(data))) return true;
     }
   }
   return false;
