@@ -17,6 +17,7 @@ await run('npx', [
   'format',
   '--write',
   'backend/openapi',
+  'contract/remote-build.schema.json',
   'contract/src/platform/calls.json',
   'host/brand.schema.json',
 ]);

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-
-/** The hashes of all files are in the first view, so the shortest algorithm that browsers accept is used. */
-export const INTEGRITY = 'sha256';
+import { outputFor } from './output.mjs';
 
 /** The packages of a chunk stay in it unless another chunk needs them: each file costs the entry its name and its hash. */
 export const SPLIT_CHUNKS = { chunks: 'async', cacheGroups: { defaultVendors: false } };
@@ -22,8 +19,6 @@ export const browsers = [
 ];
 
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
-
-export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 export const scriptRule = ({ targets, refresh = false }) => ({
   test: /\.[cm]?[jt]sx?$/,
@@ -56,14 +51,9 @@ export function browserConfig({ name, context, entry }) {
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
-      uniqueName: name,
-      // The page’s CSP requires Trusted Types: only this named policy may load scripts.
-      trustedTypes: { policyName: name },
-      // The address of a version is known only at run time.
-      publicPath: 'auto',
+      ...outputFor(name),
       // A module that threw on import throws again, instead of returning an empty object on the second import.
       strictModuleErrorHandling: true,
-      crossOriginLoading: 'anonymous',
       // A server that is silent for this time in ms counts as unreachable.
       chunkLoadTimeout: 10_000,
       // A page that slept through a build requests updates relative to its own build, so old files must stay.
@@ -100,20 +90,17 @@ export function browserConfig({ name, context, entry }) {
         },
       ],
     },
-    plugins: [
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY], enabled: !dev }),
-      ...(dev
-        ? [
-            new ReactRefreshRspackPlugin(),
-            new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
-              resource.request = here('./refresh-runtime.cjs');
-            }),
-            new rspack.NormalModuleReplacementPlugin(/^react[\\/]jsx-dev-runtime$/, (resource) => {
-              resource.request = here('./jsx-dev-runtime.mjs');
-            }),
-          ]
-        : [productionRouter()]),
-    ],
+    plugins: dev
+      ? [
+          new ReactRefreshRspackPlugin(),
+          new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
+            resource.request = here('./refresh-runtime.cjs');
+          }),
+          new rspack.NormalModuleReplacementPlugin(/^react[\\/]jsx-dev-runtime$/, (resource) => {
+            resource.request = here('./jsx-dev-runtime.mjs');
+          }),
+        ]
+      : [productionRouter()],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: dev ? 'named' : 'deterministic',

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
-import { INTEGRITY, isDevelopment, readJson } from './base-config.mjs';
-import { RENDER_FILE } from './render-config.mjs';
+import { hashChunks } from './hash-chunks.mjs';
+import { integrityOf, RENDER_FILE, readJson } from './output.mjs';
 
 const NAME = 'OlovBuildRecord';
+const { recordVersion } = createRequire(import.meta.url)(
+  '@olov/contract/remote-build.schema.json',
+).properties;
 const GROUPS = { pages: 'page-', fragments: 'fragment-', messages: 'messages-' };
 const RARE = 'rare-';
 
 // Writes the build record: the files of each page, fragment and catalogue, by the chunk names `page-…`,
 // `fragment-…` and `messages-…`, the files that few pages need (`rare-…`), and the integrity of every file.
+// It uses only what webpack and rspack have in common.
 export class BuildRecordPlugin {
   // `container` and `door` are the chunks of the entry script and of the exposed module; `shared` is the federation option.
   constructor(options) {
@@ -19,14 +21,13 @@ export class BuildRecordPlugin {
   }
 
   apply(compiler) {
+    hashChunks(compiler);
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const record = this.record(compilation, assets);
-        compilation.emitAsset(
-          'remote-build.json',
-          new rspack.sources.RawSource(JSON.stringify(record, null, 2)),
-        );
+        compilation.emitAsset('remote-build.json', new sources.RawSource(JSON.stringify(record, null, 2)));
       });
     });
   }
@@ -43,7 +44,7 @@ export class BuildRecordPlugin {
           .filter(([name]) => name?.startsWith(prefix))
           .map(([name, files]) => [name.slice(prefix.length), files]),
       );
-    const rendering = renderingIn(compilation.outputOptions.path);
+    const rendering = renderingIn(compilation);
     const group = (name) => groups.find(([other]) => other === name)?.[1] ?? { js: [], css: [] };
     const isRare = ([name]) => Boolean(name?.startsWith(RARE));
     const filesIn = (some) => some.flatMap(([, { js, css }]) => [...js, ...css]);
@@ -55,6 +56,7 @@ export class BuildRecordPlugin {
     const entry = entryOf(compilation.entrypoints.get(container));
     const libraries = group(container).js.filter((file) => file !== entry);
     return {
+      recordVersion: recordVersion.default,
       manifest,
       version,
       container,
@@ -87,12 +89,10 @@ export class BuildRecordPlugin {
 }
 
 /** The server build runs first; undefined in development. */
-function renderingIn(folder) {
-  const file = join(folder, RENDER_FILE);
-  return !isDevelopment() && existsSync(file) ? readFileSync(file) : undefined;
+function renderingIn({ compiler, outputOptions }) {
+  const file = join(outputOptions.path, RENDER_FILE);
+  return compiler.options.mode !== 'development' && existsSync(file) ? readFileSync(file) : undefined;
 }
-
-export const integrityOf = (bytes) => `${INTEGRITY}-${createHash(INTEGRITY).update(bytes).digest('base64')}`;
 
 function installedVersion(module, context) {
   const name = module

@@ -1,7 +1,8 @@
-import { browserConfig, devServer, isDevelopment, readJson } from './base-config.mjs';
+import { browserConfig, devServer, isDevelopment } from './base-config.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { hostContainer, hostFederation, hostShared } from './host-federation.mjs';
 import { LibrariesPlugin } from './libraries-plugin.mjs';
+import { readJson } from './output.mjs';
 import { withRendering } from './render-config.mjs';
 
 /** A synchronous entry script provides the federation runtime and the shared modules, and names no remote. */

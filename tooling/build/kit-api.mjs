@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readJson } from './base-config.mjs';
+import { readJson } from './output.mjs';
 
 /**
  * The API version, which is not the version of the kit’s package

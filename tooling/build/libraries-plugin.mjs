@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
-import { INTEGRITY, SPLIT_CHUNKS } from './base-config.mjs';
-import { integrityOf } from './build-record-plugin.mjs';
+import { SPLIT_CHUNKS } from './base-config.mjs';
+import { INTEGRITY, integrityOf } from './output.mjs';
 
 const NAME = 'OlovLibraries';
 const CHUNK = 'libraries';

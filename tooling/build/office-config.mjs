@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { browserConfig, devServer, isDevelopment } from './base-config.mjs';
-import { filesOf, integrityOf } from './build-record-plugin.mjs';
+import { filesOf } from './build-record-plugin.mjs';
+import { hashChunks } from './hash-chunks.mjs';
 import { leafletRule } from './leaflet-rule.mjs';
+import { integrityOf } from './output.mjs';
 
 const { build, files } = createRequire(import.meta.url)('@olov/contract/office.json');
 
@@ -32,6 +34,7 @@ export class OfficeRecordPlugin {
   }
 
   apply(compiler) {
+    hashChunks(compiler);
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {

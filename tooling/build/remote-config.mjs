@@ -1,23 +1,17 @@
-import { browserConfig, devServer, isDevelopment, readJson } from './base-config.mjs';
-import { BuildRecordPlugin } from './build-record-plugin.mjs';
-import { checkRange } from './check-range.mjs';
+import { browserConfig, devServer, isDevelopment } from './base-config.mjs';
 import { comparatorsOf } from './federation/comparatorsOf.mjs';
 import { FederationPlugin } from './federation/FederationPlugin.mjs';
-import { kitApiOf } from './kit-api.mjs';
+import { federationOf, RemotePlugin } from './plugin.mjs';
 import { withRendering } from './render-config.mjs';
-import { sharedModules } from './singletons.mjs';
-
-/** The prefix avoids a clash with element ids, which are globals too. */
-const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
 
 export function remoteConfig({ context, port }) {
-  const manifest = readJson(`${context}/remote.json`);
-  const { version } = readJson(`${context}/package.json`);
-  const apiVersion = kitApiOf(context);
-  checkRange(manifest.sharedKit, apiVersion);
-  const container = containerName(manifest.id);
+  const federation = {
+    ...federationOf(context),
+    ...(!isDevelopment() && { filename: 'remoteEntry.[contenthash:8].js' }),
+    manifest: true,
+  };
+  const { name: container, shared } = federation;
   const config = browserConfig({ name: container, context, entry: {} });
-  const shared = sharedModules({ apiVersion, kitRange: manifest.sharedKit, host: false });
   config.plugins.push(
     new FederationPlugin(
       {
@@ -25,15 +19,9 @@ export function remoteConfig({ context, port }) {
         start: 'startRemote',
         options: { name: container, ranges: comparatorsOf(rangesOf(shared)) },
       },
-      {
-        name: container,
-        filename: isDevelopment() ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: './src/remote.ts', name: 'door' } },
-        manifest: true,
-        shared,
-      },
+      federation,
     ),
-    new BuildRecordPlugin({ version, manifest, container, door: 'door', shared }),
+    new RemotePlugin(federation),
   );
   config.devServer = devServer(port);
   return withRendering(config, { name: container, context, entry: './src/remote.ts' });

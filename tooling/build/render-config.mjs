@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { browserConfig, classNamesOnly, isDevelopment, scriptRule } from './base-config.mjs';
+import { RENDER_FILE } from './output.mjs';
 import { singletons } from './singletons.mjs';
-
-export const RENDER_FILE = 'server/render.js';
 
 const base = fileURLToPath(new URL('./render-base.mjs', import.meta.url));
 

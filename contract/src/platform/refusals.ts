@@ -4,7 +4,7 @@ export const REFUSALS = {
   types: ['TypeScript found an error; it names file and line.', 'correct the code'],
   'no-build': [
     'There is no build in the folder, or its record is missing or no JSON.',
-    'build with `remoteConfig()`',
+    'build with `remoteConfig()` or `RemotePlugin`',
   ],
   record: [
     'The record of the build has another form than this kit expects, or is too large.',

@@ -1,9 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import schema from '../../remote.schema.json';
 import { FEATURES } from './calls';
 import { ContributedLink, Contribution, ContributionCondition, ExtensionSlotOffer } from './extensionSlots';
 import { FragmentOffer, RemoteUses } from './fragments';
 import { LOCALES } from './locales';
-import { REMOTE_ID_PATTERN, RemoteManifest, RemoteNeeds, RouteRule } from './remote';
+import { REMOTE_ID_PATTERN, RemoteBuild, RemoteManifest, RemoteNeeds, RouteRule } from './remote';
 import { BusinessEvent } from './trialFigures';
 
 const requiredOf = ({ required }: { required?: readonly string[] }) => [...(required ?? [])].sort();
@@ -53,3 +55,12 @@ test.each(parts)(
     expect(requiredOf(edited)).toEqual(requiredOf(published));
   },
 );
+
+test('remote-build.schema.json is the schema of the contract (npm run generate writes it)', () => {
+  const file = join(__dirname, '../../remote-build.schema.json');
+  const expected = JSON.parse(
+    JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...RemoteBuild }),
+  );
+  if (process.env.UPDATE_GENERATED) writeFileSync(file, JSON.stringify(expected));
+  else expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(expected);
+});

@@ -131,36 +131,68 @@ export const AssetGroup = Type.Object({ js: Type.Array(Type.String()), css: Type
 /** A module that host and remotes share: the range that a room requests, and its version if the room brings one. */
 export const SharedModule = Type.Object({ range: Type.String(), version: Type.Optional(Type.String()) });
 
-/**
- * The build record `dist/remote-build.json`, which the build writes beside the assets: the fields of `remote.json`,
- * and the files that the HTML of a page has to name.
- */
-export const RemoteBuild = Type.Object({
-  manifest: RemoteManifest,
-  version: Type.String(),
-  /** Global name of the federation container. */
-  container: Type.String(),
-  /** File name of the container's entry. */
-  entry: Type.String(),
-  /** Scripts that the entry waits for and that most releases do not change; only the host has them. */
-  libraries: Type.Optional(Type.Array(Type.String())),
-  /** The files that `import('./remote')` needs first. */
-  door: AssetGroup,
-  pages: Type.Record(Type.String(), AssetGroup),
-  fragments: Type.Record(Type.String(), AssetGroup),
-  messages: Type.Record(Type.String(), AssetGroup),
-  /**
-   * The bundle with which the server renders the pages; without it the browser renders them. Its folder is not
-   * public.
-   */
-  server: Type.Optional(Type.String({ pattern: '^server/[\\w.-]+\\.js$' })),
-  /** Files that few pages need: browsers do not preload them. */
-  rare: Type.Optional(Type.Array(Type.String())),
-  /** Fonts of the style sheets; pages of the host preload those of their language. */
-  fonts: Type.Optional(Type.Array(Type.String())),
-  /** Subresource integrity of every script and style sheet of the build, by path. */
-  integrity: Type.Record(Type.String(), Type.String()),
-  /** Modules that the room shares with other rooms. */
-  shared: Type.Record(Type.String(), SharedModule),
-});
+const groups = (kind: string, prefix: string) =>
+  Type.Record(Type.String(), AssetGroup, {
+    description: `The files of each ${kind}, by its name in the door: those of the chunk ${prefix}-<name>`,
+  });
+
+/** The version of the schema of build records; a record that names none has it. */
+export const RECORD_VERSION = '1.0';
+
+/** The build record `dist/remote-build.json`: what every build of a remote delivers, whichever bundler made it. */
+export const RemoteBuild = Type.Object(
+  {
+    recordVersion: Type.Optional(
+      Type.String({
+        pattern: '^1\\.\\d+$',
+        default: RECORD_VERSION,
+        description: 'Version of this schema. A shop takes every minor version of its own major version',
+      }),
+    ),
+    manifest: RemoteManifest,
+    version: Type.String({ description: 'Version of the remote' }),
+    container: Type.String({
+      description:
+        'Global name of the federation container, and of the policy of Trusted Types by which its code loads scripts: olov_<id>, with _ for each hyphen',
+    }),
+    entry: Type.String({
+      description: 'The script that makes the container, which exposes ./remote (the door)',
+    }),
+    libraries: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Scripts that the entry waits for and that most releases do not change; only the host has them',
+      }),
+    ),
+    door: Type.Object(AssetGroup.properties, {
+      description: "The files that import('./remote') needs first",
+    }),
+    pages: groups('page', 'page'),
+    fragments: groups('fragment', 'fragment'),
+    messages: groups('catalogue', 'messages'),
+    server: Type.Optional(
+      Type.String({
+        pattern: '^server/[\\w.-]+\\.js$',
+        description:
+          'One CommonJS file that exports `remote`, with which the server renders the pages; it requires the shared modules. Without it browsers render them. Its folder is not public',
+      }),
+    ),
+    rare: Type.Optional(
+      Type.Array(Type.String(), { description: 'Files that few pages need: browsers do not preload them' }),
+    ),
+    fonts: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Fonts of the style sheets; pages of the host preload those of their language',
+      }),
+    ),
+    integrity: Type.Record(Type.String(), Type.String(), {
+      description:
+        'Subresource integrity of every script and style sheet, by path. The code that loads a file names the same hash',
+    }),
+    shared: Type.Record(Type.String(), SharedModule, {
+      description: 'Modules that the room shares with other rooms',
+    }),
+  },
+  { title: 'remote-build.json' },
+);
 export type RemoteBuild = Static<typeof RemoteBuild>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../../../tooling/build/base-config.mjs';
+import { readJson } from '../../../tooling/build/output.mjs';
 import { compile } from '../../../tools/compile.mjs';
 import { root } from '../../../tools/prepare.mjs';
 import { rooms, singleConfigs } from './config.mjs';

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { browserConfig, readJson } from '../../../tooling/build/base-config.mjs';
+import { browserConfig } from '../../../tooling/build/base-config.mjs';
+import { hashChunks } from '../../../tooling/build/hash-chunks.mjs';
+import { readJson } from '../../../tooling/build/output.mjs';
 import { renderConfig } from '../../../tooling/build/render-config.mjs';
 import { root } from '../../../tools/prepare.mjs';
 import { remoteFolders } from '../../../tools/rooms.mjs';
@@ -25,7 +27,7 @@ export function singleConfigs(output) {
   const server = renderConfig({ name: NAME, context, entry: './src/render/index.ts', isHost: true });
   return [
     {
-      ...withDoors(browser, doors),
+      ...withDoors({ ...browser, plugins: [...browser.plugins, { apply: hashChunks }] }, doors),
       name: 'browser',
       output: { ...browser.output, path: join(output, 'browser') },
     },

@@ -1,6 +1,7 @@
 import type { RemoteBuild } from '@olov/contract/platform/remote';
 import type { DOMWindow } from 'jsdom';
-import { BUILD_AGAIN } from '../../src/release/buildAgain';
+import { BUILD_AGAIN, BUILD_WITH } from '../../src/release/buildAgain';
+import { isHost } from '../../src/release/isHost';
 
 export type Tell = (problem: string) => void;
 
@@ -17,9 +18,11 @@ export const foreignFile = (url: string): string =>
 const LOADING =
   'script[src], link[rel~=stylesheet][href], link[rel~=preload][href], link[rel~=modulepreload][href]';
 
-/** Every script and link must have exactly the hash of the build record. */
-export function watchElements(window: DOMWindow, { integrity }: RemoteBuild, tell: Tell): void {
+/** Every script and link must have exactly the hash of the build record, and a script the policy of its remote. */
+export function watchElements(window: DOMWindow, record: RemoteBuild, tell: Tell): void {
   const { document, Element, MutationObserver } = window;
+  const { integrity, entry, container } = record;
+  const policies = watchPolicies(window);
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
@@ -35,11 +38,28 @@ export function watchElements(window: DOMWindow, { integrity }: RemoteBuild, tel
     const file = fileOf(url);
     const expected = file === undefined ? undefined : integrity[file];
     const actual = element.getAttribute('integrity');
+    const isOwnScript = element.localName === 'script' && file !== undefined && file !== entry;
+    if (isOwnScript && !isHost(record) && !policies.has(container))
+      tell(
+        `${file} is requested without the policy of Trusted Types ${container}, so pages of a shop would block it: ${BUILD_WITH}`,
+      );
     if (expected === undefined) tell(foreignFile(url));
     else if (actual !== expected) {
       tell(
-        `${file} is requested ${actual ? 'with another hash than that of the record' : 'without its hash'}, so browsers would refuse it: build with remoteConfig() and change no file afterwards`,
+        `${file} is requested ${actual ? 'with another hash than that of the record' : 'without its hash'}, so browsers would refuse it: ${BUILD_WITH}, and change no file afterwards`,
       );
     }
   }
+}
+
+/** The names of the policies that code has made; each lets everything pass, as jsdom enforces none. */
+function watchPolicies(window: DOMWindow): ReadonlySet<string> {
+  const names = new Set<string>();
+  window.trustedTypes = {
+    createPolicy(name: string, rules: object) {
+      names.add(name);
+      return rules;
+    },
+  };
+  return names;
 }

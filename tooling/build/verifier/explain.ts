@@ -1,4 +1,4 @@
-import { BUILD_AGAIN } from '../../src/release/buildAgain';
+import { BUILD_AGAIN, BUILD_WITH } from '../../src/release/buildAgain';
 import { NO_CONTAINER } from '../federation/container';
 
 const WRONG_VERSION =
@@ -15,7 +15,7 @@ export function explain(error: unknown, what: string): string {
     return `${what} cannot be loaded: it needs a shared module that the shop does not have: build it against the version of shared-kit that the shop has`;
   }
   if (message.includes(NO_CONTAINER)) {
-    return `${what} cannot be opened: ${NO_CONTAINER} of the name in its record: build with remoteConfig()`;
+    return `${what} cannot be opened: ${NO_CONTAINER} of the name in its record: ${BUILD_WITH}`;
   }
   if (/ChunkLoadError|Loading (CSS )?chunk/i.test(message)) {
     return `${what} cannot be loaded, because a file of it cannot: ${message}: ${BUILD_AGAIN}`;

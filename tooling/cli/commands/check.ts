@@ -12,7 +12,7 @@ import { placed } from '../check/placed';
 import { duration } from '../duration';
 import { buildRemote } from '../remote/buildRemote';
 import { findPackage } from '../remote/findPackage';
-import { findRemote, type Remote } from '../remote/findRemote';
+import { findForeign, findRemote, type Remote } from '../remote/findRemote';
 import type { ShellClient } from '../shell/ShellClient';
 import { shellOf, shellUrl, tokenOf } from '../shell/shellOf';
 
@@ -36,7 +36,8 @@ Builds the remote in the folder (or in the current one) and checks:
             needs playwright-core and a Chromium (CHROMIUM_PATH), and no token
 
 It reports all problems, each with its solution. A deploy applies the same rules. A folder that
-is a build already (with remote-build.json in it) is checked unchanged.`,
+is a build already (with remote-build.json in it) is checked unchanged; of other built files it
+says what a shop needs besides.`,
   options: {
     ...shellOptions,
     browser: { help: 'opens the pages in a browser, under the policy of the shop' },
@@ -45,6 +46,9 @@ is a build already (with remote-build.json in it) is checked unchanged.`,
   words: ['[folder]'],
 
   async run(input, context) {
+    const foreign = findForeign(input.positionals[0], context);
+    if (foreign)
+      throw failed(`${foreign} lacks parts that a shop needs of a remote:`, await examineBuild(foreign));
     const remote = findRemote(input.positionals[0], context);
     const { id, build, folder = build } = remote;
     // Without a token a shop in the environment cannot be asked, but the build can be checked.
@@ -97,10 +101,13 @@ async function checkAll(
   };
   const contents = ofBuild('contents', async () => {
     const problems = await examineBuild(build);
-    const grants = problems.length > 0 ? [] : grantsFor((await readRecord(build)).manifest);
+    if (problems.length > 0) return { problems };
+    const { manifest, server } = await readRecord(build);
+    const notes = grantsFor(manifest).map(
+      (grant) => `needs the grant ${grant} of the operator (REMOTE_GRANTS)`,
+    );
     return {
-      problems,
-      notes: grants.map((grant) => `needs the grant ${grant} of the operator (REMOTE_GRANTS)`),
+      notes: server ? notes : [...notes, 'has no server/render.js, so browsers alone render its pages'],
     };
   });
   const size = ofBuild('size', () => checkBudget(build));

@@ -207,7 +207,20 @@ describe('the deploy command', () => {
   test('the command check takes the folder of a build, as deploy does', async () => {
     const { olov } = await aShop(answers);
     const { out } = await olov(['check', await folderOf(aBuild())]);
-    expect(out).toMatch(/^- build +skipped: the folder is a build already\n✓ contents +no problems\n- types/);
+    expect(out).toMatch(
+      /^- build +skipped: the folder is a build already\n✓ contents +has no server\/render\.js, so browsers alone render its pages\n- types/,
+    );
+  });
+
+  test('the command check says of a folder of other built files what a shop needs besides', async () => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'remoteEntry.js'), 'var reviews;');
+    expect(await runCli(['check', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /lacks parts that a shop needs of a remote:\n.*remote-build\.json is missing[^\n]*\n.*policy of Trusted Types[^\n]*\n.*hashes/,
+      ),
+    });
   });
 
   test('the command deploy with --no-build sends the existing build, and needs a remote in the folder', async () => {

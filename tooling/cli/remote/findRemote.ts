@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract/platform/names';
 import { isRemoteId } from '@olov/contract/platform/remote';
@@ -22,6 +22,13 @@ export function findRemote(name: string | undefined, { cwd }: Context): Remote {
   throw wrongUse(
     `There is no remote.json in ${folder}: name the folder of a remote, or go there. \`olov create\` creates one.`,
   );
+}
+
+/** A named folder of scripts that is neither a remote nor a build with its record. */
+export function findForeign(name: string | undefined, { cwd }: Context): string | undefined {
+  const folder = resolve(cwd, name ?? '.');
+  const isKnown = name === undefined || remoteAt(folder) || !existsSync(folder);
+  return !isKnown && readdirSync(folder).some((file) => file.endsWith('.js')) ? folder : undefined;
 }
 
 /** A build alone is refused. */

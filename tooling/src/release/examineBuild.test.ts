@@ -296,6 +296,15 @@ test('the host’s build may have global styles and has no pages', async () => {
   expect(await examineBuild(tampered)).toEqual([expect.stringContaining('door.js is not the file')]);
 });
 
+test('a record of another major version is refused, and one of a later minor version is not', async () => {
+  const examine = async (recordVersion: string) =>
+    examineBuild(await built({ change: change(['recordVersion'], recordVersion) }));
+  expect(await examine('2.0')).toEqual([
+    'remote-build.json has the version 2.0, and this shop reads 1.0 and later minor versions: build with the kit of the shop [record]',
+  ]);
+  expect(await examine('1.9')).toEqual([]);
+});
+
 test('a missing build folder is reported', async () => {
   expect(await examineBuild('/nowhere')).toEqual([
     expect.stringContaining('the folder /nowhere does not exist'),

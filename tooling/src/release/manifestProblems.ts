@@ -3,6 +3,7 @@ import { LOCALES } from '@olov/contract/platform/locales';
 import { withCode } from '@olov/contract/platform/refusals';
 import { containerOf, type RemoteBuild, type RemoteManifest } from '@olov/contract/platform/remote';
 import semver from 'semver';
+import { BUILD_WITH } from './buildAgain';
 import { contributionProblems } from './fragments/contributionProblems';
 import { fragmentProblems } from './fragments/fragmentProblems';
 import { isHost } from './isHost';
@@ -41,7 +42,7 @@ export function manifestProblems(record: RemoteBuild): string[] {
   }
   const expected = containerOf(id);
   if (!isHost(record) && container !== expected) {
-    problems.push(`the container is called ${container} instead of ${expected}: build with remoteConfig()`);
+    problems.push(`the container is called ${container} instead of ${expected}: ${BUILD_WITH}`);
   }
   const missing = [
     ...pagesOf(routes)

@@ -142,6 +142,20 @@ describe('hashes in the entry', () => {
   });
 });
 
+test('the verifier reports an entry script that makes another policy of Trusted Types than its container', async () => {
+  const change = async ({ entry }: RemoteBuild, folder: string) => {
+    const text = await readFile(join(folder, entry), 'utf8');
+    await put(folder, entry, text.replace('createPolicy("olov_faulty"', 'createPolicy("another"'));
+  };
+  expect(await unexpected(['good'], { change })).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^page good: page-good\.\w+\.js is requested without the policy of Trusted Types olov_faulty/,
+      ),
+    ]),
+  );
+});
+
 test('the verifier reports a missing chunk with its name', async () => {
   const change = ({ pages }: RemoteBuild, folder: string) => rm(join(folder, pages.good?.js[0] ?? ''));
   expect(await unexpected(['good'], { change })).toEqual(
@@ -307,9 +321,8 @@ describe('the verifier with the host’s build', () => {
 });
 
 test('the verifier reports a folder without a build', async () => {
-  expect(await verifyRemote({ ...verifier(), folder: kit, timeoutMs: 120_000 })).toEqual([
-    expect.stringContaining('remote-build.json is missing'),
-  ]);
+  const [problem] = await verifyRemote({ ...verifier(), folder: kit, timeoutMs: 120_000 });
+  expect(problem).toContain('remote-build.json is missing');
 });
 
 test('the verifier itself, if it is not built, is reported with the command that builds it', async () => {

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { LOCALES } from '@olov/contract/platform/locales';
+import { put } from './aBuild';
+
+const run = promisify(execFile);
+
+const kit = JSON.parse(readFileSync(join(__dirname, '../../../../shared-kit/package.json'), 'utf8'));
+
+const CONFIG = `
+import { federationOf, RemotePlugin } from '@olov/tooling/plugin';
+
+const context = import.meta.dirname;
+const federation = { ...federationOf(context), shareStrategy: 'loaded-first' };
+const path = context + '/dist/browser';
+const rules = [{
+  test: /\\.css$/,
+  type: 'css/module',
+  generator: { localIdentName: federation.name + '-[local]' },
+  parser: { namedExports: false },
+}];`;
+
+/** The programs of a team that builds with a bundler of its own. */
+export const PLAIN_BUILDS = {
+  rspack: `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+${CONFIG}
+const compiler = rspack({
+  context, mode: 'production', entry: {}, output: { path }, module: { rules },
+  plugins: [new ModuleFederationPlugin(federation), new RemotePlugin(federation)],
+});
+compiler.run((error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`,
+  webpack: `import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+${CONFIG}
+const compiler = webpack({
+  context, mode: 'production', entry: {}, output: { path }, module: { rules }, experiments: { css: true },
+  plugins: [new ModuleFederationPlugin(federation), new RemotePlugin(federation)],
+});
+compiler.run((error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`,
+  rsbuild: `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { createRsbuild } from '@rsbuild/core';
+${CONFIG}
+const rsbuild = await createRsbuild({
+  cwd: context,
+  config: {
+    mode: 'production',
+    source: { entry: {} },
+    output: { distPath: { root: path }, cssModules: { localIdentName: federation.name + '-[local]' } },
+    tools: {
+      htmlPlugin: false,
+      rspack: { plugins: [new ModuleFederationPlugin(federation), new RemotePlugin(federation)] },
+    },
+  },
+});
+await rsbuild.build();`,
+} as const;
+
+export const plainRemote = (bundler: keyof typeof PLAIN_BUILDS, id = 'reviews'): Record<string, string> => ({
+  'package.json': JSON.stringify({ name: `${id}-remote`, version: '1.0.0', type: 'module' }),
+  'remote.json': JSON.stringify({
+    id,
+    team: id,
+    sharedKit: `^${kit.olov.apiVersion}`,
+    routes: [{ path: `/${id}`, page: 'main' }],
+    fragments: [],
+  }),
+  'build.mjs': PLAIN_BUILDS[bundler],
+  'src/remote.js': `
+    export const remote = {
+      pages: { main: () => import(/* webpackChunkName: "page-main" */ './page.js') },
+      fragments: {},
+      messages: {
+        ${LOCALES.map(
+          (locale) =>
+            `${locale}: () => import(/* webpackChunkName: "messages-${locale}" */ '../translations/${locale}.json'),`,
+        ).join('\n        ')}
+      },
+    };`,
+  'src/page.js': `
+    import { createElement } from 'react';
+    import { useIntl } from '@olov/shared-kit/intl';
+    import styles from './page.module.css';
+
+    export const titleId = '${id}.title';
+    export const Component = () =>
+      createElement('h1', { className: styles.title }, useIntl().formatMessage({ id: titleId }));`,
+  'src/page.module.css': '.title { color: rgb(1, 2, 3); }',
+  ...Object.fromEntries(
+    LOCALES.map((locale) => [
+      `translations/${locale}.json`,
+      JSON.stringify({ [`${id}.title`]: `Reviews in ${locale}` }),
+    ]),
+  ),
+});
+
+export async function buildPlainRemote(folder: string, sources: Record<string, string>): Promise<string> {
+  for (const [file, text] of Object.entries(sources)) await put(folder, file, text);
+  await run(process.execPath, ['build.mjs'], { cwd: folder });
+  return join(folder, 'dist/browser');
+}
