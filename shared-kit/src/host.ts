@@ -20,6 +20,7 @@ export {
 } from './remote/RemoteLoader';
 export { RemoteMessages } from './remote/RemoteMessages';
 export { useIsLate } from './remote/useIsLate';
+export { fragmentWithComponent, pageWithComponent } from './remote/withComponent';
 export {
   type BusinessEventDetails,
   type BusinessEventName,

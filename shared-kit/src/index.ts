@@ -37,13 +37,19 @@ export { ExtensionSlot } from './remote/ExtensionSlot';
 export { FragmentSlot } from './remote/FragmentSlot';
 export { useRemoteLoader } from './remote/RemoteLoader';
 export {
+  type ComponentModule,
   defineRemote,
   type FragmentModule,
   type HeadContext,
   isNotFound,
+  type MountContext,
+  type MountHandle,
+  type MountModule,
   notFound,
   type PageContext,
   type PageModule,
+  type PageParts,
+  type PageProps,
   type RemoteModule,
 } from './remote/RemoteModule';
 export { usePageData } from './remote/usePageData';

@@ -27,6 +27,11 @@ test('a fragment is loaded with its texts and its owner', async () => {
   });
 });
 
+test('a fragment that mounts itself is loaded as a component', async () => {
+  const { loadFragment } = aLoader({ cart: async () => ({ mount: jest.fn() }) });
+  expect((await loadFragment('cart')).fragment).toEqual({ Component: expect.any(Function) });
+});
+
 test('a fragment is known without loading after it was loaded, and not before', async () => {
   const { loadFragment, loadedFragment } = aLoader({ cart: async () => ({ Component: () => null }) });
   expect(loadedFragment?.('cart')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { FRAGMENT_AREA } from '@olov/contract/platform/names';
 import type { Composition, Locale } from '@olov/shared-kit';
-import type { LoadedFragment, RemoteLoader } from '@olov/shared-kit/host';
+import { fragmentWithComponent, type LoadedFragment, type RemoteLoader } from '@olov/shared-kit/host';
 import { isLoadFailure, loadAgain } from '../builds/loadAgain';
 import type { Report } from '../observability/Report';
 import type { Remotes } from './remotes';
@@ -23,7 +23,7 @@ export function createRemoteLoader(
       if (!own)
         throw new Error(`${id}@${remotes.versionOf(id)}: its door does not keep the fragment ${name}`);
       const [fragment, messages] = await Promise.all([own(), remotes.messages(id, locale)]);
-      return { fragment, messages, remote: id };
+      return { fragment: await fragmentWithComponent(fragment), messages, remote: id };
     };
     const fragment = await loadAgain(load, async (error) => isLoadFailure(error) && remotes.refresh(id));
     loaded.set(name, fragment);

@@ -1,4 +1,4 @@
-import { extendIntl, localizedPath, type PageHead, type PageModule, type RootStore } from '@olov/shared-kit';
+import { extendIntl, localizedPath, type PageHead, type PageParts, type RootStore } from '@olov/shared-kit';
 import type { IntlShape } from '@olov/shared-kit/intl';
 import { printError, type Report } from '../observability/Report';
 import type { PageResult } from '../router/context';
@@ -12,7 +12,7 @@ export function namedHead(result: Shown, intl: IntlShape): PageHead {
   return titleOf(result.page, extendIntl(intl, result.messages));
 }
 
-const titleOf = ({ titleId }: PageModule, intl: IntlShape): PageHead =>
+export const titleOf = ({ titleId }: PageParts, intl: IntlShape): PageHead =>
   titleId ? { title: intl.formatMessage({ id: titleId }) } : {};
 
 interface Options {

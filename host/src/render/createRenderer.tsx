@@ -2,6 +2,7 @@ import { REQUEST_ID_HEADER } from '@olov/contract';
 import {
   type Composition,
   createRootStore,
+  extendIntl,
   LOCALE_INFO,
   type Locale,
   type PayloadResult,
@@ -17,7 +18,7 @@ import {
   StaticRouterProvider,
 } from '@olov/shared-kit/router/server';
 import { BuildStore } from '../builds/BuildStore';
-import { namedHead, pageHead } from '../head/pageHead';
+import { pageHead, titleOf } from '../head/pageHead';
 import { contractReader } from '../http/contractReader';
 import { createClient } from '../http/createClient';
 import { createHttp } from '../http/createHttp';
@@ -117,7 +118,7 @@ async function frameHead({ url, locale }: RenderRequest, context: RouterContext,
       context.remotes.messages(remote, locale),
     ]);
     const page = await door.pages[rule.page]?.();
-    return page ? namedHead({ status: 'loaded', remote, page, messages, data: undefined }, intl) : {};
+    return page ? titleOf(page, extendIntl(intl, messages)) : {};
   } catch {
     return {};
   }

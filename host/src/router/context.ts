@@ -1,4 +1,12 @@
-import type { Composition, Locale, Messages, PageModule, PayloadResult, RootStore } from '@olov/shared-kit';
+import type {
+  ComponentModule,
+  Composition,
+  Locale,
+  Messages,
+  PageParts,
+  PayloadResult,
+  RootStore,
+} from '@olov/shared-kit';
 import type { ReactNode } from 'react';
 import type { BuildStore } from '../builds/BuildStore';
 import type { ReloadGuard } from '../builds/ReloadGuard';
@@ -25,7 +33,9 @@ export interface RouterContext {
   served?: ServedPage | undefined;
 }
 
+export type ShownPage = PageParts & ComponentModule<object>;
+
 export type PageResult =
-  | { status: 'loaded'; remote: string; page: PageModule; messages: Messages; data: unknown }
+  | { status: 'loaded'; remote: string; page: ShownPage; messages: Messages; data: unknown }
   | { status: 'not-found' | 'unavailable' }
   | { status: 'failed'; remote: string; error: unknown };

@@ -1,4 +1,4 @@
-import { ApiError, type PageModule } from '@olov/shared-kit';
+import { ApiError, type PageModule, type PageParts } from '@olov/shared-kit';
 import { CALL_MISSING } from '@olov/shared-kit/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EntryLoadError } from '../builds/loadAgain';
@@ -111,9 +111,9 @@ test('a failed load does not reload the page after the visitor has navigated els
 describe('a page that stays during a navigation', () => {
   const asked: string[] = [];
   beforeEach(() => asked.splice(0));
-  const menu = (parts: Partial<PageModule>) =>
+  const menu = (parts: Partial<PageParts>) =>
     aPage('Menu', { loader: async ({ url }) => void asked.push(url.search), ...parts });
-  const openMenu = (parts: Partial<PageModule>, payloads?: Payloads) =>
+  const openMenu = (parts: Partial<PageParts>, payloads?: Payloads) =>
     openShell({
       at: '/en',
       routes: { menu: [{ path: '/', page: 'menu', prerendered: true }] },

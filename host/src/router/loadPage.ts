@@ -1,4 +1,5 @@
 import { isCallMissing, isNotFound, type PagePayload } from '@olov/shared-kit';
+import { pageWithComponent } from '@olov/shared-kit/host';
 import type { LoaderFunctionArgs } from '@olov/shared-kit/router';
 import { isLoadFailure, loadAgain } from '../builds/loadAgain';
 import type { PageResult, RouterContext } from './context';
@@ -31,7 +32,7 @@ export async function loadPage({
     const own = door.pages[name];
     if (!own)
       throw new Error(`${remote}@${remotes.versionOf(remote)}: its door does not keep the page ${name}`);
-    return { page: await own(), messages };
+    return { page: await pageWithComponent(await own()), messages };
   };
 
   const mayTryAgain = async (error: unknown) => {

@@ -20,11 +20,12 @@ import type { Remotes } from '../federation/remotes';
 import { followPages } from '../head/followPages';
 import { loadMessages, messagesOf } from '../i18n/messages';
 import { ShellStore } from '../layout/ShellStore';
+import type { ShownPage } from '../router/context';
 import { createRouter } from '../router/createRouter';
 import type { Payloads } from '../served/data';
 import { ServedPage } from '../served/ServedPage';
 
-export const aPage = (text: string, parts: Partial<PageModule> = {}): PageModule => ({
+export const aPage = (text: string, parts: Partial<ShownPage> = {}): ShownPage => ({
   Component: () => <h1>{text}</h1>,
   ...parts,
 });

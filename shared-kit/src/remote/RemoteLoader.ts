@@ -1,11 +1,11 @@
 import type { ComposedContribution } from '@olov/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Messages } from '../i18n/messages';
-import type { FragmentModule } from './RemoteModule';
+import type { ComponentModule } from './RemoteModule';
 
 /** A fragment with the catalogue of its remote. */
 export interface LoadedFragment {
-  fragment: FragmentModule;
+  fragment: ComponentModule<never>;
   messages: Messages;
   /** Id of the remote that owns the fragment, for error reports. */
   remote: string;

@@ -1,6 +1,6 @@
 import type { PageHead } from '@olov/contract';
 import type { Locale } from '@olov/contract/platform/locales';
-import type { ComponentType, JSXElementConstructor } from 'react';
+import type { JSXElementConstructor } from 'react';
 import type { ApiClients } from '../api/client';
 import type { Messages } from '../i18n/messages';
 import type { IntlShape } from '../intl';
@@ -26,12 +26,60 @@ export interface PageContext {
   signal: AbortSignal;
 }
 
+/** What a page or fragment without React works with. */
+export interface MountContext<Props = object> {
+  /** Those of the slot for a fragment; for a page `PageProps`. */
+  props: Props;
+  locale: Locale;
+  /** The texts of shop and remote, which `intl.formatMessage({ id })` formats. */
+  messages: Messages;
+  intl: IntlShape;
+  stores: RootStore;
+  navigation: {
+    location: { pathname: string; search: string; hash: string };
+    /** Named parameters of the page’s path. */
+    params: Readonly<Record<string, string | undefined>>;
+    /** The address of a path of this shop for a link; a press on it loads no document. */
+    hrefOf(path: string): string;
+    navigate(path: string): void;
+  };
+  /** The same as `stores.clients`. */
+  api: ApiClients;
+  /** Aborts with the end of the page or fragment. */
+  signal: AbortSignal;
+}
+
+/** Props of a page without React: `MountContext<PageProps<typeof loader>>`. */
+export interface PageProps<Loader extends (...args: never[]) => Promise<unknown>> {
+  data: Awaited<ReturnType<Loader>>;
+}
+
+export interface MountHandle<Props = never> {
+  update: (context: MountContext<Props>) => void;
+  unmount: () => void;
+}
+
+/** A page or fragment of any framework, on an element that React does not touch. */
+export interface MountModule<Props = never> {
+  Component?: undefined;
+  /** The element has the HTML of `renderToString` in the first page of a visit, and is empty otherwise. */
+  mount: (element: HTMLElement, context: MountContext<Props>) => MountHandle<Props>;
+  /** The content of the element in the server’s HTML of a page; the server shows no fragments. */
+  renderToString?: (context: MountContext<Props>) => string | Promise<string>;
+}
+
+export interface ComponentModule<Props> {
+  Component: JSXElementConstructor<Props>;
+  mount?: undefined;
+}
+
 /**
- * A page of a remote. `loader` returns plain JSON: it becomes the page’s payload and reaches the component through
- * `usePageData`. The loader throws `notFound()` if the page does not exist.
+ * A page of a remote, as a component or for a bare element. `loader` returns plain JSON: it becomes the page’s payload
+ * and reaches the component through `usePageData`. The loader throws `notFound()` if the page does not exist.
  */
-export interface PageModule {
-  Component: ComponentType;
+export type PageModule = PageParts & (ComponentModule<object> | MountModule);
+
+export interface PageParts {
   /** Message id of the page's title in the remote's own catalogue. */
   titleId?: string;
   loader?(context: PageContext): Promise<unknown>;
@@ -58,13 +106,12 @@ export interface HeadContext {
   urlOf(path: string): string;
 }
 
-/** A fragment: a component that other rooms show. Its props are plain data and callbacks. */
-export interface FragmentModule<Props = never> {
-  Component: JSXElementConstructor<Props>;
-}
+/** A fragment, which other rooms show. Its props are plain data and callbacks. */
+export type FragmentModule<Props = never> = ComponentModule<Props> | MountModule<Props>;
 
 /** The component of a fragment for any props: `FragmentSlot` and the schema in `remote.json` check them. */
-export const componentOf = ({ Component }: FragmentModule) => Component as JSXElementConstructor<object>;
+export const componentOf = ({ Component }: ComponentModule<never>) =>
+  Component as JSXElementConstructor<object>;
 
 /**
  * The door of a remote, exposed as `./remote`: names to lazy modules. The names are those of `remote.json`; importing

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
+import { fragmentOf, pageOf } from '../remote/Mounted';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
 import { componentOf, type FragmentModule, type PageModule } from '../remote/RemoteModule';
 import { RouterProvider } from '../router';
@@ -68,7 +69,7 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
     async loadFragment(name) {
       const fragment = fragments[name];
       if (!fragment) throw new Error(`no fragment ${name} in this test`);
-      return { fragment, messages: {}, remote: 'another' };
+      return { fragment: fragmentOf(fragment), messages: {}, remote: 'another' };
     },
     prefetchFragment: () => {},
     contributionsTo: (slot) => contributions[slot],
@@ -122,11 +123,12 @@ function renderAt(element: ReactNode, page: PageModule | undefined, options: Ren
 
 /** Renders a page as the host does: its loader runs first, with the page’s stores and language. */
 export function renderPage(page: PageModule, options: RenderOptions): Rendered {
-  return renderAt(<page.Component />, page, options);
+  const { Component } = pageOf(page);
+  return renderAt(<Component />, page, options);
 }
 
 /** Renders a fragment with its props. */
 export function renderFragment(fragment: FragmentModule, props: object, options: RenderOptions): Rendered {
-  const Component = componentOf(fragment);
+  const Component = componentOf(fragmentOf(fragment));
   return renderAt(<Component {...props} />, undefined, options);
 }

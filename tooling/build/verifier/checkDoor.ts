@@ -56,20 +56,20 @@ export async function checkDoor(exposed: unknown, record: RemoteBuild, report: R
   const fragments = await load('fragment');
   const catalogues = await load('texts');
 
-  for (const [name, { Component, loader }] of pages) {
-    if (!isRenderable(Component)) report.problem(noComponent(`page ${name}`));
+  for (const [name, { Component, mount, loader }] of pages) {
+    if (!isRenderable(mount ?? Component)) report.problem(noComponent(`page ${name}`));
     if (loader !== undefined && typeof loader !== 'function') {
       report.problem(`page ${name} has a loader that is no function: export async function loader(context)`);
     }
   }
-  for (const [name, { Component }] of fragments) {
-    if (!isRenderable(Component)) report.problem(noComponent(`fragment ${name}`));
+  for (const [name, { Component, mount }] of fragments) {
+    if (!isRenderable(mount ?? Component)) report.problem(noComponent(`fragment ${name}`));
   }
   checkTexts(catalogues, pages, report);
 }
 
 const noComponent = (what: string) =>
-  `${what} exports no component that can be rendered: export const Component = …`;
+  `${what} exports no component that can be rendered: export const Component = …, or a function mount`;
 
 function checkTexts(
   catalogues: Map<string, Record<string, unknown>>,
