@@ -39,7 +39,7 @@ const VALUES = {
   total: '150000 * (1 + n % 2)',
   expected_from: 'at',
   expected_to: 'at',
-  promo: "case when n % 4 = 0 then jsonb_build_object('code', 'CODE-' || n % 20) end",
+  promo: `case when n % 4 = 0 then jsonb_build_object('code', 'CODE-' || n % 20, 'kind', 'percent', 'title', ${NAME}) end`,
   payment: `'{"type":"cash"}'`,
   customer: "jsonb_build_object('name', 'Aziza Karim' || n, 'phone', '+99890' || 1000000 + n)",
   taken: "'[]'",
