@@ -1,5 +1,3 @@
-import { YEAR_S } from './durations';
-
 /**
  * The interface languages (spec section 9): id in the API, name in that language, tag, prefix of addresses, decimal
  * sign, and first weekday (0 is Sunday).
@@ -81,7 +79,7 @@ export function localizedPath(locale: Locale, path: string): string {
 }
 
 /** Name of the cookie with the chosen language, and its lifetime in seconds (spec section 9). */
-export const LOCALE_COOKIE = { name: 'locale', maxAge: YEAR_S } as const;
+export const LOCALE_COOKIE = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const;
 
 /** The value of that cookie in `document.cookie` or in a header. */
 export const localeCookieIn = (cookies: string): string | undefined =>
