@@ -9,7 +9,7 @@ import { type Edit, makeVariant, readRecord } from './variants';
 
 export const OLOV = join(import.meta.dirname, '..', 'tooling', 'bin', 'olov.mjs');
 
-const TOKENS = {
+export const TOKENS = {
   host: 'a-token-of-the-platform-team',
   orders: 'a-token-of-the-orders-team',
   'menu-cart': 'a-token-of-the-menu-team',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import foreign from './foreign.cjs';
 import { outputFor } from './output.mjs';
 
 /** The packages of a chunk stay in it unless another chunk needs them: each file costs the entry its name and its hash. */
@@ -22,7 +23,7 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 export const scriptRule = ({ targets, refresh = false }) => ({
   test: /\.[cm]?[jt]sx?$/,
-  exclude: /node_modules[\\/](?!@olov)/,
+  exclude: foreign,
   type: 'javascript/auto',
   loader: 'builtin:swc-loader',
   options: {

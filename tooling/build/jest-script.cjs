@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { createTransformer } = require('@swc/jest');
+const foreign = require('./foreign.cjs');
 
 const swc = createTransformer({
   sourceMaps: true,
@@ -31,7 +32,7 @@ module.exports = {
     isOwn(file) || isModule(source, file) ? swc.process(source, file, options) : { code: source },
 };
 
-const isOwn = (file) => !/[\\/]node_modules[\\/](?!@olov[\\/])/.test(file);
+const isOwn = (file) => !foreign.test(file);
 
 // Some packages have ES modules in files that Node would read as CommonJS, for bundlers.
 const isModule = (source, file) =>

@@ -1,5 +1,6 @@
 import { rspack } from '@rspack/core';
 import { SPLIT_CHUNKS } from './base-config.mjs';
+import foreign from './foreign.cjs';
 import { INTEGRITY, integrityOf } from './output.mjs';
 
 const NAME = 'OlovLibraries';
@@ -29,7 +30,7 @@ export class LibrariesPlugin {
             name: CHUNK,
             chunks: ({ name }) => name === this.entry,
             type: /^javascript/,
-            test: /[\\/]node_modules[\\/](?!@olov)/,
+            test: foreign,
             enforce: true,
           },
         },

@@ -14,8 +14,11 @@ export function hashChunksOfWebpack({ hooks, options, webpack }) {
       return `${hashes} = "olov hashes";`;
     }
   }
+  // A policy of integrity blocks what is requested without CORS, even of the page’s own origin.
   const addTo = (element) => (code) =>
-    `${code}\n${element}.integrity = ${hashes}[url.slice(${RuntimeGlobals.publicPath}.length)];`;
+    `${code}
+${element}.crossOrigin = "anonymous";
+${element}.integrity = ${hashes}[url.slice(${RuntimeGlobals.publicPath}.length)];`;
   hooks.compilation.tap(NAME, (compilation) => {
     runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, addTo('script'));
     css.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(NAME, addTo('link'));

@@ -43,6 +43,8 @@ export function watchElements(window: DOMWindow, record: RemoteBuild, tell: Tell
       tell(
         `${file} is requested without the policy of Trusted Types ${container}, so pages of a shop would block it: ${BUILD_WITH}`,
       );
+    if (isOwnScript && !element.hasAttribute('crossorigin'))
+      tell(`${file} is requested without crossorigin, so pages of a shop would block it: ${BUILD_WITH}`);
     if (expected === undefined) tell(foreignFile(url));
     else if (actual !== expected) {
       tell(

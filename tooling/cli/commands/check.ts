@@ -114,7 +114,7 @@ async function checkAll(
   const loading = ofBuild('loading', async () => {
     const kit =
       findPackage('@olov/shared-kit', folder ?? build) ?? findPackage('@olov/shared-kit', context.cwd);
-    if (!kit) throw new Error('@olov/shared-kit is not installed: run `npm install`');
+    if (!kit) throw new Error('@olov/shared-kit is not installed: install the packages of the remote');
     const page = join(kit, 'dist/verifier/page.js');
     return { problems: await verifyRemote({ ...context.tooling, page, folder: build }) };
   });

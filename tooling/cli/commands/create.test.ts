@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import rootPackage from '../../../package.json';
 import rootTsconfig from '../../../tsconfig.json';
 import kitTsconfig from '../../build/tsconfig.json';
-import { DEV_DEPENDENCIES, OVERRIDES } from '../create/packageJson';
+import { DEV_DEPENDENCIES, OVERRIDES, PEER_DEPENDENCIES } from '../create/packageJson';
 import { runCli } from '../testing/runCli';
 
 const { olov: kit } = JSON.parse(readFileSync(join(__dirname, '../../../shared-kit/package.json'), 'utf8'));
@@ -95,6 +95,7 @@ describe('a new remote in its own repository', () => {
       expect(await olov('reviews', '--kit', from)).toMatchObject({ code: 0 });
       expect((await readJson('reviews-remote/package.json')).devDependencies).toEqual({
         ...DEV_DEPENDENCIES,
+        ...PEER_DEPENDENCIES,
         '@olov/contract': contract,
         '@olov/shared-kit': sharedKit,
         '@olov/tooling': tooling,
@@ -109,6 +110,40 @@ describe('a new remote in its own repository', () => {
     await rm(join(room, packages[1] ?? ''));
     const { code, err } = await olov('ratings', '--kit', '.');
     expect([code, err]).toEqual([1, expect.stringContaining('has no olov-shared-kit-1.4.2.tgz')]);
+  });
+
+  test.each([
+    ['pnpm', 'pnpm install --frozen-lockfile', 'pnpm exec olov check', 'pnpm-lock.yaml'],
+    ['yarn', 'yarn install --immutable', 'yarn olov check', 'yarn.lock'],
+  ])(
+    'a remote that is created with --manager %s has its commands in pipelines and README, and takes packed packages of each other from their files',
+    async (manager, install, check, lock) => {
+      await pack();
+      await writeFile(join(room, manager), '#!/bin/sh\necho 9.15.9\n', { mode: 0o755 });
+      const args = ['create', 'reviews', '--kit', '.', '--manager', manager, '--no-install'];
+      const { code, out } = await runCli(args, { cwd: room, env: { PATH: `${room}:${process.env.PATH}` } });
+      expect([code, out]).toEqual([0, expect.stringContaining(`${manager} install\n  ${check}`)]);
+      const { packageManager, resolutions } = await readJson('reviews-remote/package.json');
+      expect([packageManager, resolutions['@olov/contract']]).toEqual([
+        `${manager}@9.15.9`,
+        'file:kit/olov-contract-1.4.2.tgz',
+      ]);
+      const github = await read('reviews-remote/.github/workflows/remote.yml');
+      for (const command of [install, check, `${manager} test`]) expect(github).toContain(`${command}\n`);
+      const gitlab = await read('reviews-remote/.gitlab-ci.yml');
+      expect(gitlab).toContain(`files: [${lock}]`);
+      const texts = github + gitlab + (await read('reviews-remote/README.md'));
+      expect(texts).not.toMatch(/\bnpm (ci|test)|npx|cache: npm/);
+    },
+  );
+
+  test('the creation of a remote with a package manager that does not run is refused, and writes nothing', async () => {
+    const { code, err } = await runCli(['create', 'reviews', '--manager', 'yarn'], {
+      cwd: room,
+      env: { PATH: '' },
+    });
+    expect([code, err]).toEqual([1, 'yarn does not run here: install it, or leave out --manager.']);
+    expect(await readdir(room)).toEqual([]);
   });
 
   test('the creation of a remote with --kit and the file of only one of the three packages is refused', async () => {

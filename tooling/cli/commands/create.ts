@@ -6,7 +6,8 @@ import type { Command } from '../Command';
 import type { Context } from '../Context';
 import { copyTemplate } from '../create/copyTemplate';
 import { findWorkspace, portsIn } from '../create/findWorkspace';
-import { install } from '../create/install';
+import { envOf, install } from '../create/install';
+import { managerOf, packageManager } from '../create/managers';
 import { checkName } from '../create/names';
 import { packageJson, packageSpecs, packedFiles } from '../create/packageJson';
 import { duration } from '../duration';
@@ -15,7 +16,7 @@ const FIRST_PORT = 3110;
 
 export const create: Command = {
   name: 'create',
-  usage: '<name> [--kit <version or folder>] [--no-install]',
+  usage: '<name> [--kit <version or folder>] [--manager <name>] [--no-install]',
   summary: 'creates a remote with a page, its texts and a test',
   help: `
 Creates the folder <name>-remote: a page at /<name>, its texts in Russian, English and Uzbek,
@@ -34,7 +35,8 @@ a canary of the main branch.
       value: 'version or folder',
       help: 'version or folder of the shop’s packages; by default this version',
     },
-    'no-install': { help: 'do not run npm install' },
+    manager: { value: 'name', help: 'npm, pnpm or yarn; by default npm' },
+    'no-install': { help: 'do not install the packages' },
   },
   words: ['<name>'],
 
@@ -44,6 +46,7 @@ a canary of the main branch.
     const folder = resolve(context.cwd, `${name}-remote`);
     if (existsSync(folder)) throw failed(`${folder} exists already: choose another name or remove it.`);
     const workspace = findWorkspace(folder);
+    const manager = managerOf(input.text('manager'));
     const kit = input.text('kit');
     if (kit && /^file:|\.tgz$/.test(kit))
       throw wrongUse(`--kit ${kit}: name the folder with the files of all three packages.`);
@@ -52,18 +55,18 @@ a canary of the main branch.
     const missing =
       packed && packedFiles(context.tooling.version).find((file) => !existsSync(join(packed, file)));
     if (missing) throw failed(`${packed} has no ${missing}: pack the three packages of the shop into it.`);
-    await write({ name, folder, workspace, packed, version: kit }, context);
+    await write({ name, folder, workspace, packed, version: kit, manager }, context);
     const here = relative(context.cwd, folder);
     context.out(`${here} was created${workspace ? `, as a workspace of ${workspace}` : ''}.`);
     if (!input.has('no-install')) {
       context.out('Installing its packages …');
-      await install(workspace ?? folder, context);
+      await install(workspace ?? folder, manager, context);
     }
     context.out(`Ready after ${duration(Date.now() - started)}. Next:`);
     context.out(`  cd ${here}`);
-    if (input.has('no-install')) context.out('  npm install');
-    context.out('  npx olov check');
-    context.out('  npx olov dev --shell <address of the shop>');
+    if (input.has('no-install')) context.out(`  ${manager.name} install`);
+    context.out(`  ${manager.exec} olov check`);
+    context.out(`  ${manager.exec} olov dev --shell <address of the shop>`);
   },
 };
 
@@ -74,12 +77,14 @@ interface Created {
   /** Folder of the packed packages. */
   packed: string | undefined;
   version: string | undefined;
+  manager: ReturnType<typeof managerOf>;
 }
 
 async function write(
-  { name, folder, workspace, packed, version }: Created,
-  { tooling }: Context,
+  { name, folder, workspace, packed, version, manager }: Created,
+  context: Context,
 ): Promise<void> {
+  const { tooling } = context;
   const [major, minor] = tooling.version.split('.');
   const range = `^${major}.${minor}.0`;
   // A pipeline has only the repository.
@@ -90,8 +95,16 @@ async function write(
       : { version: version ?? (workspace ? range : `^${tooling.version}`) },
   );
   const port = workspace ? Math.max(FIRST_PORT - 1, ...portsIn(workspace)) + 1 : FIRST_PORT;
+  const pinned = workspace ? undefined : packageManager(manager.name, envOf(context));
   await mkdir(folder);
-  const manifest = JSON.stringify(packageJson(name, { specs, range }, workspace !== undefined), null, 2);
+  const manifest = JSON.stringify(
+    packageJson(name, { specs, range }, workspace !== undefined, pinned),
+    null,
+    2,
+  );
+  // A zip of packages has no files that a bundler reads.
+  if (manager.name === 'yarn' && !workspace)
+    await writeFile(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
   await writeFile(join(folder, 'package.json'), `${manifest}\n`);
   if (packed && !workspace) {
     for (const file of packedFiles(tooling.version)) await cp(join(packed, file), join(folder, 'kit', file));
@@ -102,7 +115,8 @@ async function write(
       return text.replace('../../contract/', `${packages}/@olov/contract/`);
     }
     if (workspace && isPipeline(file)) return undefined;
-    return file === 'rspack.config.ts' ? text.replace(`${FIRST_PORT}`, `${port}`) : text;
+    if (file === 'rspack.config.ts') return text.replace(`${FIRST_PORT}`, `${port}`);
+    return Object.entries(manager.pipeline).reduce((all, [from, to]) => all.replaceAll(from, to), text);
   });
 }
 

@@ -35,29 +35,38 @@ export const packedFiles = (version: string): string[] => PACKAGES.map((name) =>
 const packedFile = (name: string, version: string): string => `olov-${name}-${version}.tgz`;
 
 /** The libraries that a remote shares with the shop. */
-const PEER_DEPENDENCIES = Object.fromEntries(
+export const PEER_DEPENDENCIES = Object.fromEntries(
   Object.entries(singletons).filter(([name, range]) => range !== 'kit' && !name.includes('/')),
 );
 
 /** In a workspace the tools come from the root. */
-export const packageJson = (
+export function packageJson(
   name: string,
   kit: { specs: Record<string, string>; range: string },
   isWorkspace: boolean,
-) => ({
-  name: `@olov/${name}-remote`,
-  version: '1.0.0',
-  private: true,
-  type: 'module',
-  ...(!isWorkspace && { engines: { node: '>=20.19.0' } }),
-  scripts: {
-    build: 'rspack build',
-    dev: 'olov dev',
-    check: 'olov check',
-    typecheck: 'tsc -p .',
-    test: 'jest',
-  },
-  peerDependencies: { '@olov/shared-kit': kit.range, ...PEER_DEPENDENCIES },
-  devDependencies: { ...kit.specs, ...(!isWorkspace && DEV_DEPENDENCIES) },
-  ...(!isWorkspace && { overrides: OVERRIDES }),
-});
+  packageManager?: string,
+) {
+  const files = Object.entries(kit.specs).filter(([, spec]) => spec.startsWith('file:'));
+  return {
+    name: `@olov/${name}-remote`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    ...(!isWorkspace && { engines: { node: '>=20.19.0' }, packageManager }),
+    scripts: {
+      build: 'rspack build',
+      dev: 'olov dev',
+      check: 'olov check',
+      typecheck: 'tsc -p .',
+      test: 'jest',
+    },
+    peerDependencies: { '@olov/shared-kit': kit.range, ...PEER_DEPENDENCIES },
+    // yarn does not install what a repository itself names as its peers.
+    devDependencies: { ...kit.specs, ...(!isWorkspace && { ...DEV_DEPENDENCIES, ...PEER_DEPENDENCIES }) },
+    ...(!isWorkspace && {
+      overrides: OVERRIDES,
+      // For pnpm and yarn, which would look for the packed packages’ own versions of each other in a registry.
+      resolutions: { ...OVERRIDES, ...Object.fromEntries(files) },
+    }),
+  };
+}

@@ -142,16 +142,18 @@ describe('hashes in the entry', () => {
   });
 });
 
-test('the verifier reports an entry script that makes another policy of Trusted Types than its container', async () => {
+test('the verifier reports an entry script with another policy of Trusted Types than its container, or without CORS', async () => {
   const change = async ({ entry }: RemoteBuild, folder: string) => {
     const text = await readFile(join(folder, entry), 'utf8');
-    await put(folder, entry, text.replace('createPolicy("olov_faulty"', 'createPolicy("another"'));
+    const other = text.replace('createPolicy("olov_faulty"', 'createPolicy("another"');
+    await put(folder, entry, other.replaceAll('.crossOrigin=', '.unused='));
   };
   expect(await unexpected(['good'], { change })).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
         /^page good: page-good\.\w+\.js is requested without the policy of Trusted Types olov_faulty/,
       ),
+      expect.stringMatching(/^page good: page-good\.\w+\.js is requested without crossorigin/),
     ]),
   );
 });

@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALES } from '@olov/contract/platform/locales';
 import { put } from './aBuild';
 
 const run = promisify(execFile);
-
-const kit = JSON.parse(readFileSync(join(__dirname, '../../../../shared-kit/package.json'), 'utf8'));
 
 const CONFIG = `
 import { federationOf, RemotePlugin } from '@olov/tooling/plugin';
@@ -23,7 +20,7 @@ const rules = [{
 }];`;
 
 /** The programs of a team that builds with a bundler of its own. */
-export const PLAIN_BUILDS = {
+const PLAIN_BUILDS = {
   rspack: `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 ${CONFIG}
@@ -62,13 +59,17 @@ const rsbuild = await createRsbuild({
 await rsbuild.build();`,
 } as const;
 
-export const plainRemote = (bundler: keyof typeof PLAIN_BUILDS, id = 'reviews'): Record<string, string> => ({
-  'package.json': JSON.stringify({ name: `${id}-remote`, version: '1.0.0', type: 'module' }),
+type Bundler = keyof typeof PLAIN_BUILDS;
+
+export const BUNDLERS = Object.keys(PLAIN_BUILDS) as Bundler[];
+
+export const plainRemote = (bundler: Bundler, sharedKit: string): Record<string, string> => ({
+  'package.json': JSON.stringify({ name: 'reviews-remote', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
-    id,
-    team: id,
-    sharedKit: `^${kit.olov.apiVersion}`,
-    routes: [{ path: `/${id}`, page: 'main' }],
+    id: 'reviews',
+    team: 'reviews',
+    sharedKit,
+    routes: [{ path: '/reviews', page: 'main' }],
     fragments: [],
   }),
   'build.mjs': PLAIN_BUILDS[bundler],
@@ -88,14 +89,14 @@ export const plainRemote = (bundler: keyof typeof PLAIN_BUILDS, id = 'reviews'):
     import { useIntl } from '@olov/shared-kit/intl';
     import styles from './page.module.css';
 
-    export const titleId = '${id}.title';
+    export const titleId = 'reviews.title';
     export const Component = () =>
       createElement('h1', { className: styles.title }, useIntl().formatMessage({ id: titleId }));`,
   'src/page.module.css': '.title { color: rgb(1, 2, 3); }',
   ...Object.fromEntries(
     LOCALES.map((locale) => [
       `translations/${locale}.json`,
-      JSON.stringify({ [`${id}.title`]: `Reviews in ${locale}` }),
+      JSON.stringify({ 'reviews.title': `${bundler}, ${locale}` }),
     ]),
   ),
 });

@@ -1,0 +1,2 @@
+declare const foreign: RegExp;
+export = foreign;
