@@ -37,6 +37,12 @@ export const scriptRule = ({ targets, refresh = false }) => ({
   },
 });
 
+/** `generate` is `client` or `server`. */
+export const svelteRule = (generate) => ({
+  test: /\.svelte$/,
+  use: [{ loader: here('./svelte-loader.cjs'), options: { generate } }],
+});
+
 export function browserConfig({ name, context, entry }) {
   const dev = isDevelopment();
   return {
@@ -63,10 +69,15 @@ export function browserConfig({ name, context, entry }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: dev ? ['import', 'browser', 'default'] : ['production', 'import', 'browser', 'default'],
-      // Messages are compiled by the build, so the parser would be 12 KB of unused code.
-      alias: dev
-        ? {}
-        : { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+      alias: {
+        // A page imports them in its `renderToString`, which browsers never call.
+        'svelte/server$': false,
+        'vue/server-renderer$': false,
+        // Messages are compiled by the build, so the parser would be 12 KB of unused code.
+        ...(!dev && {
+          '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        }),
+      },
     },
     module: {
       parser: { javascript: { strictExportPresence: true }, 'css/module': { namedExports: false } },
@@ -75,6 +86,7 @@ export function browserConfig({ name, context, entry }) {
       generator: { 'css/module': { localIdentName: dev ? `${name}-[id]-[local]` : `${name}-[fullhash]` } },
       rules: [
         scriptRule({ targets: browsers, refresh: dev }),
+        svelteRule('client'),
         { test: /\.module\.css$/, type: 'css/module', use: cssLoaders() },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: cssLoaders() },
         { test: /\.(avif|gif|jpe?g|png|svg|webp)$/, type: 'asset' },

@@ -11,6 +11,7 @@ const common = {
   resolver: here('jest-resolver.cjs'),
   transform: {
     [SCRIPTS]: here('jest-script.cjs'),
+    '\\.svelte$': here('jest-svelte.cjs'),
     '\\.(avif|gif|jpe?g|png|svg|webp|woff2)$': here('jest-asset.cjs'),
   },
   transformIgnorePatterns: [],

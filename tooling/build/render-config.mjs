@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { browserConfig, classNamesOnly, isDevelopment, scriptRule } from './base-config.mjs';
+import { browserConfig, classNamesOnly, isDevelopment, scriptRule, svelteRule } from './base-config.mjs';
 import { RENDER_FILE } from './output.mjs';
 import { singletons } from './singletons.mjs';
 
@@ -30,6 +30,7 @@ export function renderConfig({ name, context, entry, isHost = false }) {
     externals: isHost ? [] : Object.keys(singletons).map((module) => ({ [module]: module })),
     resolve: {
       ...browser.resolve,
+      alias: Object.fromEntries(Object.entries(browser.resolve.alias).filter(([, target]) => target)),
       // Without `node`, because react-router would resolve to its development build.
       conditionNames: ['production', 'import', 'require', 'default'],
     },
@@ -41,7 +42,16 @@ export function renderConfig({ name, context, entry, isHost = false }) {
       },
       // The browser build writes the files themselves.
       generator: { ...classNamesOnly(browser.module.generator), asset: { emit: false } },
-      rules: [scriptRule({ targets: { node: '20.19' } }), ...browser.module.rules.slice(1)],
+      rules: [
+        scriptRule({ targets: { node: '20.19' } }),
+        svelteRule('server'),
+        // Only this build of Lit can be loaded without a document.
+        {
+          test: /[\\/]node_modules[\\/](@lit|lit|lit-element|lit-html)[\\/]/,
+          resolve: { conditionNames: ['node', 'import', 'default'] },
+        },
+        ...browser.module.rules.slice(2),
+      ],
     },
     // Not minimized, so that stacks have real function names; the size does not matter on the server.
     optimization: { ...browser.optimization, minimize: false, splitChunks: false },

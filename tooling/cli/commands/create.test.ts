@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import e2ePackage from '../../../e2e/package.json';
 import rootPackage from '../../../package.json';
 import rootTsconfig from '../../../tsconfig.json';
 import kitTsconfig from '../../build/tsconfig.json';
-import { DEV_DEPENDENCIES, OVERRIDES, PEER_DEPENDENCIES } from '../create/packageJson';
+import { DEV_DEPENDENCIES, FRAMEWORKS, OVERRIDES, PEER_DEPENDENCIES } from '../create/packageJson';
 import { runCli } from '../testing/runCli';
 
 const { olov: kit } = JSON.parse(readFileSync(join(__dirname, '../../../shared-kit/package.json'), 'utf8'));
@@ -58,6 +59,28 @@ test('a remote that is created has its name in every file, and no placeholder of
     sharedKit: `^${kit.apiVersion.replace(/\d+$/, '0')}`,
     routes: [{ path: '/gift-cards', page: 'main' }],
   });
+});
+
+test.each(Object.entries(FRAMEWORKS))(
+  'a remote that is created with --framework %s has its package, its page and its need, and no component of React',
+  async (framework, { dependencies, policy }) => {
+    const { code } = await olov('reviews', '--framework', framework);
+    expect(code).toBe(0);
+    expect((await readJson('reviews-remote/package.json')).dependencies).toEqual(dependencies);
+    expect((await readJson('reviews-remote/remote.json')).needs).toEqual(
+      policy && { trustedTypes: [policy] },
+    );
+    const pages = await readdir(join(room, 'reviews-remote/src/pages'));
+    expect(pages).toEqual(expect.arrayContaining(['ReviewsPage.ts', 'ReviewsPage.test.tsx']));
+    expect(pages).not.toContain('ReviewsPage.tsx');
+    for (const file of pages) expect(await read('reviews-remote/src/pages', file)).not.toMatch(/__name__/i);
+  },
+);
+
+test('the creation of a remote with an unknown framework is refused', async () => {
+  const { code, err } = await olov('reviews', '--framework', 'constructor');
+  expect([code, err]).toEqual([2, expect.stringContaining('name one of vue, svelte, lit, none')]);
+  expect(await readdir(room)).toEqual([]);
 });
 
 describe('a new remote in its own repository', () => {
@@ -224,6 +247,8 @@ describe('package.json and tsconfig of a new repository', () => {
     const { devDependencies, overrides } = rootPackage;
     expect(devDependencies).toMatchObject(DEV_DEPENDENCIES);
     expect(overrides).toMatchObject(OVERRIDES);
+    for (const { dependencies = {} } of Object.values(FRAMEWORKS))
+      expect(e2ePackage.devDependencies).toMatchObject(dependencies);
   });
 
   test('a created repository gets the TypeScript configuration of this repository', () => {

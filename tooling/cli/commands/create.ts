@@ -9,14 +9,14 @@ import { findWorkspace, portsIn } from '../create/findWorkspace';
 import { envOf, install } from '../create/install';
 import { managerOf, packageManager } from '../create/managers';
 import { checkName } from '../create/names';
-import { packageJson, packageSpecs, packedFiles } from '../create/packageJson';
+import { FRAMEWORKS, packageJson, packageSpecs, packedFiles } from '../create/packageJson';
 import { duration } from '../duration';
 
 const FIRST_PORT = 3110;
 
 export const create: Command = {
   name: 'create',
-  usage: '<name> [--kit <version or folder>] [--manager <name>] [--no-install]',
+  usage: '<name> [--framework <name>] [--kit <version or folder>] [--manager <name>] [--no-install]',
   summary: 'creates a remote with a page, its texts and a test',
   help: `
 Creates the folder <name>-remote: a page at /<name>, its texts in Russian, English and Uzbek,
@@ -31,6 +31,10 @@ a canary of the main branch.
 
   olov create gift-cards`,
   options: {
+    framework: {
+      value: 'name',
+      help: `${Object.keys(FRAMEWORKS).join(', ')}: the page mounts itself; by default it is a component of React`,
+    },
     kit: {
       value: 'version or folder',
       help: 'version or folder of the shop’s packages; by default this version',
@@ -45,6 +49,9 @@ a canary of the main branch.
     const name = checkName(input.positionals[0] ?? '');
     const folder = resolve(context.cwd, `${name}-remote`);
     if (existsSync(folder)) throw failed(`${folder} exists already: choose another name or remove it.`);
+    const framework = input.text('framework');
+    if (framework !== undefined && !Object.hasOwn(FRAMEWORKS, framework))
+      throw wrongUse(`--framework ${framework}: name one of ${Object.keys(FRAMEWORKS).join(', ')}.`);
     const workspace = findWorkspace(folder);
     const manager = managerOf(input.text('manager'));
     const kit = input.text('kit');
@@ -55,7 +62,7 @@ a canary of the main branch.
     const missing =
       packed && packedFiles(context.tooling.version).find((file) => !existsSync(join(packed, file)));
     if (missing) throw failed(`${packed} has no ${missing}: pack the three packages of the shop into it.`);
-    await write({ name, folder, workspace, packed, version: kit, manager }, context);
+    await write({ name, folder, framework, workspace, packed, version: kit, manager }, context);
     const here = relative(context.cwd, folder);
     context.out(`${here} was created${workspace ? `, as a workspace of ${workspace}` : ''}.`);
     if (!input.has('no-install')) {
@@ -73,6 +80,7 @@ a canary of the main branch.
 interface Created {
   name: string;
   folder: string;
+  framework: string | undefined;
   workspace: string | undefined;
   /** Folder of the packed packages. */
   packed: string | undefined;
@@ -81,7 +89,7 @@ interface Created {
 }
 
 async function write(
-  { name, folder, workspace, packed, version, manager }: Created,
+  { name, folder, framework, workspace, packed, version, manager }: Created,
   context: Context,
 ): Promise<void> {
   const { tooling } = context;
@@ -96,9 +104,10 @@ async function write(
   );
   const port = workspace ? Math.max(FIRST_PORT - 1, ...portsIn(workspace)) + 1 : FIRST_PORT;
   const pinned = workspace ? undefined : packageManager(manager.name, envOf(context));
+  const { dependencies, policy } = FRAMEWORKS[framework ?? ''] ?? {};
   await mkdir(folder);
   const manifest = JSON.stringify(
-    packageJson(name, { specs, range }, workspace !== undefined, pinned),
+    packageJson(name, { specs, range }, workspace !== undefined, { packageManager: pinned, dependencies }),
     null,
     2,
   );
@@ -112,12 +121,17 @@ async function write(
   const packages = pathFrom(folder, join(workspace ?? folder, 'node_modules'));
   await copyTemplate(join(tooling.root, 'template'), folder, name, (file, text) => {
     if (file === 'remote.json') {
-      return text.replace('../../contract/', `${packages}/@olov/contract/`);
+      const needs = policy ? `,\n  "needs": { "trustedTypes": ["${policy}"] }` : '';
+      return text.replace('../../contract/', `${packages}/@olov/contract/`).replace(/\n}$/m, `${needs}\n}`);
     }
+    if (framework && file.endsWith('Page.tsx')) return undefined;
+    if (framework && file === 'README.md') return text.replace('Page.tsx', 'Page.ts');
     if (workspace && isPipeline(file)) return undefined;
     if (file === 'rspack.config.ts') return text.replace(`${FIRST_PORT}`, `${port}`);
     return Object.entries(manager.pipeline).reduce((all, [from, to]) => all.replaceAll(from, to), text);
   });
+  if (framework)
+    await copyTemplate(join(tooling.root, 'frameworks', framework), folder, name, (_, text) => text);
 }
 
 const isPipeline = (file: string): boolean => file.startsWith('.github') || file === '.gitlab-ci.yml';

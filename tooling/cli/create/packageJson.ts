@@ -16,6 +16,20 @@ export const DEV_DEPENDENCIES = {
   typescript: '7.0.2',
 } as const;
 
+interface Framework {
+  dependencies?: Record<string, string>;
+  /** The policy of Trusted Types that it makes. */
+  policy?: string;
+}
+
+/** Besides React, which comes from the shop. */
+export const FRAMEWORKS: Record<string, Framework> = {
+  vue: { dependencies: { vue: '3.5.45' }, policy: 'vue' },
+  svelte: { dependencies: { svelte: '5.57.3' }, policy: 'svelte-trusted-html' },
+  lit: { dependencies: { lit: '3.3.3' }, policy: 'lit-html' },
+  none: {},
+};
+
 /** A newer version lacks the binaries for some platforms. */
 export const OVERRIDES = { 'unrs-resolver': '1.12.2' } as const;
 
@@ -44,7 +58,7 @@ export function packageJson(
   name: string,
   kit: { specs: Record<string, string>; range: string },
   isWorkspace: boolean,
-  packageManager?: string,
+  own: { packageManager?: string | undefined; dependencies?: Record<string, string> | undefined } = {},
 ) {
   const files = Object.entries(kit.specs).filter(([, spec]) => spec.startsWith('file:'));
   return {
@@ -52,7 +66,7 @@ export function packageJson(
     version: '1.0.0',
     private: true,
     type: 'module',
-    ...(!isWorkspace && { engines: { node: '>=20.19.0' }, packageManager }),
+    ...(!isWorkspace && { engines: { node: '>=20.19.0' }, packageManager: own.packageManager }),
     scripts: {
       build: 'rspack build',
       dev: 'olov dev',
@@ -61,6 +75,7 @@ export function packageJson(
       test: 'jest',
     },
     peerDependencies: { '@olov/shared-kit': kit.range, ...PEER_DEPENDENCIES },
+    ...(own.dependencies && { dependencies: own.dependencies }),
     // yarn does not install what a repository itself names as its peers.
     devDependencies: { ...kit.specs, ...(!isWorkspace && { ...DEV_DEPENDENCIES, ...PEER_DEPENDENCIES }) },
     ...(!isWorkspace && {
