@@ -6,7 +6,7 @@ import type { App } from '../../plugins/App';
 import { answers } from '../../plugins/answers';
 import { refused } from '../../refusals';
 import { commonTexts } from '../../text/commonTexts';
-import { type Locale, localeOf } from '../../text/language';
+import { localeOf } from '../../text/language';
 import { lockOwnOrder, missingOrder } from '../orders';
 import type { PushDeps } from './createPush';
 import { dropPush, hasPush, keepPush } from './repository';
@@ -20,12 +20,13 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Pus
 
   /** Holds the order, so that it cannot end meanwhile. */
   const withOwnOrder = <T>(
-    { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
+    request: Parameters<typeof localeOf>[0] & { customerId: string; body: { orderId: string } },
     work: (trx: typeof db, isActive: boolean) => Promise<T>,
   ): Promise<T> =>
     inTransaction(db, async (trx) => {
-      const order = await lockOwnOrder(trx, customerId, orderId);
-      if (!order) throw await missingOrder({ db: trx, keyedHash }, { customerId, orderId, locale });
+      const of = { customerId: request.customerId, orderId: request.body.orderId };
+      const order = await lockOwnOrder(trx, of.customerId, of.orderId);
+      if (!order) throw await missingOrder({ db: trx, keyedHash }, { ...of, locale: localeOf(request) });
       return work(trx, isActiveStatus(order.statusCode));
     });
 
@@ -56,7 +57,7 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Pus
       if (service === undefined) throw refused(422, 'push-service', locale);
       if (!push.isKey(keys.p256dh))
         throw wrongFields({ 'keys.p256dh': commonTexts[locale]['field.invalid'] });
-      return withOwnOrder({ customerId: request.customerId, orderId, locale }, async (trx, isOn) => {
+      return withOwnOrder(request, async (trx, isOn) => {
         if (isOn)
           await keepPush(trx, { orderId, service, endpoint, ...keys, locale, createdAt: new Date(now()) });
         return { isOn };
@@ -72,12 +73,9 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Pus
     }),
     async (request) => {
       const { orderId, endpoint } = request.body;
-      return withOwnOrder(
-        { customerId: request.customerId, orderId, locale: localeOf(request) },
-        async (trx, isActive) => ({
-          isOn: isActive && (await hasPush(trx, orderId, endpoint)),
-        }),
-      );
+      return withOwnOrder(request, async (trx, isActive) => ({
+        isOn: isActive && (await hasPush(trx, orderId, endpoint)),
+      }));
     },
   );
 
@@ -89,13 +87,10 @@ export function pushRoutes(app: App, { db, keyedHash, identity, push, now }: Pus
     }),
     async (request) => {
       const { orderId, endpoint } = request.body;
-      return withOwnOrder(
-        { customerId: request.customerId, orderId, locale: localeOf(request) },
-        async (trx) => {
-          await dropPush(trx, orderId, endpoint);
-          return { isOn: false };
-        },
-      );
+      return withOwnOrder(request, async (trx) => {
+        await dropPush(trx, orderId, endpoint);
+        return { isOn: false };
+      });
     },
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ApplicationsStore } from '../../stores/ApplicationsStore';
 import { FormState } from '../../stores/FormState';
 import common from '../common/common.module.css';
+import { Facts } from '../common/Facts';
 import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
 import { useText } from '../common/useText';
@@ -40,17 +41,7 @@ export const ApplicationDialog = observer(function ApplicationDialog({
   };
   return (
     <Dialog title={name} onClose={onClose}>
-      <dl className={common.facts}>
-        {facts.map(
-          ([fact, value]) =>
-            value && (
-              <div key={fact}>
-                <dt>{text(fact)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} text={text} />
       <Problem failure={form.failure} />
       <div className={common.actions}>
         {cv && (

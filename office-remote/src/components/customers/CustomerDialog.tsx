@@ -9,6 +9,7 @@ import { CustomersStore, type FoundCustomer } from '../../stores/CustomersStore'
 import { FormState } from '../../stores/FormState';
 import { OfficeSession } from '../../stores/OfficeSession';
 import common from '../common/common.module.css';
+import { Facts } from '../common/Facts';
 import { Loaded } from '../common/Failure';
 import { Problem } from '../common/Problem';
 import { SureButton } from '../common/SureButton';
@@ -49,19 +50,7 @@ export const CustomerDialog = observer(function CustomerDialog({ found, onClose 
   return (
     <Dialog title={card.value ? phoneText(card.value.phone) : found.phone} onClose={close}>
       <Loaded request={card.request} onRetry={() => void open(found.key)}>
-        {card.value && (
-          <dl className={common.facts}>
-            {facts.map(
-              ([fact, value]) =>
-                value && (
-                  <div key={fact}>
-                    <dt>{text(fact)}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        )}
+        {card.value && <Facts facts={facts} text={text} />}
       </Loaded>
       <section className={common.section}>
         <h3 className={common.subtitle}>{text('orders')}</h3>

@@ -1,9 +1,8 @@
 import type { OfficeOrder } from '@olov/contract';
 import { ORDER_TYPE, useStores } from '@olov/shared-kit';
 import { useIntl } from '@olov/shared-kit/intl';
-import { classNames } from '@olov/shared-kit/ui';
 import type { ReactNode } from 'react';
-import common from '../common/common.module.css';
+import { Facts } from '../common/Facts';
 import styles from './Orders.module.css';
 import { usePaymentName } from './usePaymentName';
 
@@ -43,16 +42,7 @@ export function OrderDetails({ order }: { order: OfficeOrder }) {
   ];
   return (
     <>
-      <dl className={classNames(common.facts, styles.facts)}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([id, value]) => (
-            <div key={id}>
-              <dt>{text(id)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} text={text} className={styles.facts} />
       <h2 className={styles.heading}>{text('lines')}</h2>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (

@@ -31,6 +31,8 @@ export interface OfficeDeps extends CustomerDeps {
 /** A found customer’s phone, which only the card tells. */
 const keys = ({ keyedHash }: OfficeDeps) => createSeal(keyedHash, 'found customer');
 
+type Of<Asked, Answer> = (deps: OfficeDeps, staff: Staff, asked: Asked, locale: Locale) => Promise<Answer>;
+
 type Log = [deps: Pick<OfficeDeps, 'now'>, staff: Staff];
 
 /** Every look at a customer is in the audit log, which has no phone. */
@@ -48,12 +50,7 @@ const note = (
     now(),
   );
 
-export async function searchCustomers(
-  deps: OfficeDeps,
-  staff: Staff,
-  text: string,
-  locale: Locale,
-): Promise<FoundCustomers> {
+export const searchCustomers: Of<string, FoundCustomers> = async (deps, staff, text, locale) => {
   const digits = phoneDigits(text);
   // Ends of other lengths would tell the hidden digits one by one.
   if (digits.length !== PHONE_END && !normalizePhone(text))
@@ -71,14 +68,9 @@ export async function searchCustomers(
       })),
     };
   });
-}
+};
 
-export const customerCard = (
-  deps: OfficeDeps,
-  staff: Staff,
-  key: string,
-  locale: Locale,
-): Promise<CustomerCard> =>
+export const customerCard: Of<string, CustomerCard> = (deps, staff, key, locale) =>
   inTransaction(deps.db, async (trx) => {
     const phone = keys(deps).open(key);
     if (phone === undefined) throw refused(404, 'customer-not-found', locale);
@@ -111,12 +103,7 @@ async function personOf(trx: Database, deps: OfficeDeps, { customerId, key }: Ex
   return id;
 }
 
-export const exportOf = (
-  deps: OfficeDeps,
-  staff: Staff,
-  asked: ExportOfQuery,
-  locale: Locale,
-): Promise<CustomerExport> =>
+export const exportOf: Of<ExportOfQuery, CustomerExport> = (deps, staff, asked, locale) =>
   inTransaction(deps.db, async (trx) => {
     await sql`savepoint claimed`.execute(trx);
     const id = await personOf(trx, deps, asked, locale);
@@ -126,12 +113,7 @@ export const exportOf = (
     return data;
   });
 
-export const deleteOf = (
-  deps: OfficeDeps,
-  staff: Staff,
-  asked: ExportOfQuery,
-  locale: Locale,
-): Promise<DeleteCustomerAnswer> =>
+export const deleteOf: Of<ExportOfQuery, DeleteCustomerAnswer> = (deps, staff, asked, locale) =>
   inTransaction(deps.db, async (trx) => {
     const id = await personOf(trx, deps, asked, locale);
     const answer = await deleteData({ ...deps, db: trx }, id, locale);

@@ -39,13 +39,10 @@ export async function deliveriesOf(deps: ServeDeps, staff: Staff, locale: Locale
   };
 }
 
+type OfOrder = (deps: ServeDeps, staff: Staff, orderId: string, locale: Locale) => Promise<void>;
+
 /** The lock of the order decides who is first. */
-export async function takeOrder(
-  deps: ServeDeps,
-  staff: Staff,
-  orderId: string,
-  locale: Locale,
-): Promise<void> {
+export const takeOrder: OfOrder = async (deps, staff, orderId, locale) => {
   const courier = asCourier(staff, locale);
   const { id: memberId, login } = courier.actor;
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
@@ -64,15 +61,10 @@ export async function takeOrder(
     };
     await recordChange(trx, staff.author, change, takenAt.getTime());
   });
-}
+};
 
 /** The courier hands the order back before the way, so it is free again. A repetition changes nothing. */
-export async function handBack(
-  deps: ServeDeps,
-  staff: Staff,
-  orderId: string,
-  locale: Locale,
-): Promise<void> {
+export const handBack: OfOrder = async (deps, staff, orderId, locale) => {
   const courier = asCourier(staff, locale);
   const { id: memberId, login } = courier.actor;
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
@@ -89,15 +81,10 @@ export async function handBack(
     };
     await recordChange(trx, staff.author, change, deps.now());
   });
-}
+};
 
 /** The database tells the customer (migration 049), and ends it with the next step (053). A repetition changes nothing. */
-export async function noteUnreachable(
-  deps: ServeDeps,
-  staff: Staff,
-  orderId: string,
-  locale: Locale,
-): Promise<void> {
+export const noteUnreachable: OfOrder = async (deps, staff, orderId, locale) => {
   const courier = asCourier(staff, locale);
   await onOrder(deps.db, orderId, locale, async (trx, order) => {
     const facts = factsOf(order, await courierOf(trx, orderId));
@@ -110,7 +97,7 @@ export async function noteUnreachable(
     const change: Change = { action: 'unreachable', subject: 'Order', subjectId: orderId };
     await recordChange(trx, staff.author, change, unreachableAt.getTime());
   });
-}
+};
 
 /** `cash` is the sum that the courier saw: another one, of a delivery that arrived meanwhile, is refused. */
 export async function endShift(deps: ServeDeps, staff: Staff, cash: number, locale: Locale): Promise<void> {
