@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../journey';
-import { STAFF_TOKEN } from '../shop';
 import { expect, speaking, test } from '../test';
 import { serveTiles } from '../tiles';
 
@@ -119,40 +118,6 @@ test('a promotion from the carousel above the menu puts its code into the cart w
   await customer.checkout();
   await customer.fillIn();
   await expect(page.getByTestId('promo-input')).toHaveValue('TUSHLIK');
-});
-
-test('a feedback message that failed to send survives a reload and is stored once', async ({
-  page,
-  request,
-  watched,
-}) => {
-  watched.allow(/ERR_|Failed to load|502/);
-  await page.goto('/contacts');
-  const text = `Тесто отличное, спасибо! ${Date.now()}`;
-  await page.getByRole('textbox', { name: /^Имя/ }).fill('Дильноза');
-  await page.getByRole('textbox', { name: /^Как вам ответить/ }).fill('@dilnoza');
-  await page.getByRole('textbox', { name: /^Сообщение/ }).fill(text);
-  await page.route('**/api/feedback/Create', (route) => route.abort());
-  await page.getByTestId('feedback-send').click();
-  await expect(page.getByText(/Сообщение не отправилось/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: /^Сообщение/ })).toHaveValue(text);
-  // The message arrives, and its answer is lost.
-  await page.unroute('**/api/feedback/Create');
-  await page.route('**/api/feedback/Create', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByTestId('feedback-send').click();
-  await expect(page.getByText(/Сообщение не отправилось/)).toBeVisible();
-  await page.unroute('**/api/feedback/Create');
-  await page.getByTestId('feedback-send').click();
-  await expect(page.getByTestId('feedback-sent')).toBeVisible();
-  const answer = await request.get('/main/api/feedback/List?take=120', {
-    headers: { authorization: `Bearer ${STAFF_TOKEN}` },
-  });
-  const { items } = (await answer.json()) as { items: { message: string }[] };
-  expect(items.filter(({ message }) => message === text)).toHaveLength(1);
 });
 
 test('the map of the restaurants on the contacts page loads when it becomes visible, one city at a time', async ({

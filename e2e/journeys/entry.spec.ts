@@ -20,16 +20,6 @@ async function choosePickup(page: Page) {
   return (await place(page).textContent()) ?? '';
 }
 
-test('a launch query sets language, mode and place of a new visitor, and is removed from the address', async ({
-  page,
-}) => {
-  await page.goto(`/en?language=uz&regionId=1&orderTypeId=200&customerId=c-1&${CENTRE}&tag=spicy`);
-  await expect(page).toHaveURL(/\/uz\?tag=spicy$/);
-  await expect(place(page)).toContainText('Olov');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
-  await expect(question(page)).toHaveCount(0);
-});
-
 test('a launch query with another place asks the visitor, who keeps or changes the place', async ({
   page,
 }) => {

@@ -65,29 +65,3 @@ test('Back closes the dialog of a product and keeps the scroll position of the m
   await expect(page.getByTestId('product-dialog')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
-
-test('a pizza of two halves shows the chosen halves and is in the cart with both', async ({ page }) => {
-  await page.goto('/en?product=half-and-half');
-  const dialog = page.getByTestId('product-dialog');
-  await expect(
-    dialog.getByRole('img', { name: 'Pepperoni on the left, Margherita on the right' }),
-  ).toBeVisible();
-  const left = dialog.getByRole('radiogroup', { name: 'Left half' });
-  const right = dialog.getByRole('radiogroup', { name: 'Right half' });
-  await expect(right.getByRole('radio', { name: /Tuna and onion/ })).toBeDisabled();
-  await left.getByRole('radio', { name: /Pepperoni/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(left.getByRole('radio', { name: /Margherita/ })).toBeChecked();
-  await right.getByText('Diablo').click();
-  await expect(
-    dialog.getByRole('img', { name: 'Margherita on the left, Diablo on the right' }),
-  ).toBeVisible();
-  await dialog.getByTestId('add-to-cart').click();
-  await expect(dialog).toHaveCount(0);
-  await new Customer(page, 'en').openCart();
-  const line = page.getByRole('dialog').getByTestId('cart-line');
-  await expect(line).toContainText(/½\sMargherita \+ ½\sDiablo/);
-  await page.reload();
-  await new Customer(page, 'en').openCart();
-  await expect(line).toContainText(/½\sMargherita \+ ½\sDiablo/);
-});

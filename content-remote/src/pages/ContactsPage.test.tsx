@@ -1,6 +1,6 @@
 import { ApiError, type Contacts, type PageModule } from '@olov/shared-kit';
 import { useRevalidator } from '@olov/shared-kit/router';
-import { expectToSayThatItWaits, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../translations/ru.json';
@@ -120,24 +120,6 @@ test('the contacts page asks again after a closing time, because the next day ma
   await act(async () => stores.clock.tick());
   expect(day.getByText('Закрыто, откроется 23 ноября в 12:00')).toBeVisible();
   expect(requests).toHaveLength(2);
-});
-
-test('the contacts page stays as it is when the question after a closing time fails', async () => {
-  const clock = { now: at('21:59') };
-  const { stores, requests } = open(
-    () => {
-      if (clock.now < at('22:00')) return someContacts();
-      throw new ApiError('no answer', { status: 0 });
-    },
-    { now: () => clock.now },
-  );
-  const user = userEvent.setup();
-  await user.type(await screen.findByRole('textbox', { name: /^Сообщение/ }), 'Тесто');
-  clock.now += 120_000;
-  await act(async () => stores.clock.tick());
-  expect(requests).toHaveLength(2);
-  expect(screen.getByRole('textbox', { name: /^Сообщение/ })).toHaveValue('Тесто');
-  expect(screen.getByRole('link', { name: '+998 71 200 55 55' })).toBeVisible();
 });
 
 test('a later answer of the loader replaces the one that the contacts page asked for after a closing time', async () => {
@@ -294,43 +276,6 @@ describe('the feedback form', () => {
       expect(changed).not.toBe(first);
     },
   );
-
-  test('an error of the server is shown at its feedback field until the field changes', async () => {
-    open(someContacts(), {
-      feedback: new ApiError('refused', {
-        status: 422,
-        code: 'fields-invalid',
-        detail: 'Уберите недопустимые символы.',
-        fields: { message: 'Уберите недопустимые символы.' },
-      }),
-    });
-    const user = await fillIn();
-    await user.click(send());
-    expect(await screen.findByText('Уберите недопустимые символы.')).toBeVisible();
-    await waitFor(() => expect(field(/^Сообщение/)).toHaveFocus());
-    await user.type(field(/^Сообщение/), '!');
-    expect(screen.queryByText('Уберите недопустимые символы.')).not.toBeInTheDocument();
-  });
-
-  test('the feedback form disables its fields while it sends, and the focus stays on the button', async () => {
-    let answer = (_: unknown) => {};
-    open(someContacts(), { feedback: () => new Promise((resolve) => (answer = resolve)) });
-    const user = await fillIn();
-    await user.type(field(/^Имя/), '{Enter}');
-    await waitFor(() => expect(field(/^Сообщение/)).toBeDisabled());
-    expect(screen.getByRole('button', { name: 'Отправляем…' })).toHaveFocus();
-    answer({ isAccepted: true });
-    expect(await screen.findByText(/Спасибо! Сообщение у нас/)).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Написать ещё' }));
-    expect(field(/^Сообщение/)).toBeEnabled();
-  });
-
-  test('the feedback form shows that it waits for a slow server, and sends once', async () => {
-    const { requests } = open(someContacts(), { feedback: () => new Promise(() => {}) });
-    await fillIn();
-    await expectToSayThatItWaits(send());
-    expect(requests.filter(({ path }) => path.includes('feedback'))).toHaveLength(1);
-  });
 
   test('the text of the feedback form survives a reload', async () => {
     open();

@@ -3,7 +3,7 @@ import { ApiError, readDraft, StoresProvider, writeDraft } from '@olov/shared-ki
 import { createIntl, RawIntlProvider } from '@olov/shared-kit/intl';
 import { RouterProvider } from '@olov/shared-kit/router';
 import { createMemoryRouter } from '@olov/shared-kit/router/navigation';
-import { aRoot, expectToSayThatItWaits, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
+import { aRoot, type FakeAnswer, renderPage } from '@olov/shared-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -252,13 +252,6 @@ test('the honeypot field of the vacancy form is hidden from people', async () =>
   const trap = document.querySelector('input[name="website"]');
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
-});
-
-test('the vacancy form shows that it waits for a slow server, and sends once', async () => {
-  const opened = open(() => new Promise(() => {}));
-  await fillIn();
-  await expectToSayThatItWaits(await screen.findByRole('button', { name: /^Отправить/ }));
-  expect(sentForms(opened)).toHaveLength(1);
 });
 
 test('two presses on the send button before the rules of the vacancy form are loaded send one application', async () => {

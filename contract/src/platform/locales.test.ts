@@ -3,7 +3,6 @@ import {
   DEFAULT_LOCALE,
   detectLocale,
   isLocale,
-  LOCALE_COOKIE,
   LOCALE_INFO,
   LOCALES,
   localizedPath,
@@ -100,10 +99,6 @@ test.each([
   ['nothing where there is nobody to ask', undefined, [], undefined],
 ])('language detection for the first view takes %s', (_, cookie, languages, expected) => {
   expect(detectLocale(cookie, languages)).toBe(expected);
-});
-
-test('the locale cookie lasts 365 days', () => {
-  expect(LOCALE_COOKIE.maxAge).toBe(31_536_000);
 });
 
 test('a name such as "toString", which every object has as a property, is not a language', () => {

@@ -69,15 +69,6 @@ test('a field of the order form is validated when it loses the focus', async () 
   expect(screen.getByLabelText(/Имя/)).toBeInvalid();
 });
 
-test.each(['901234567', '+998 (90) 123-45-67', '8 90 123 45 67'])(
-  'a phone number that is pasted as %s is understood',
-  async (text) => {
-    await openOrder();
-    type(/Телефон/, text);
-    expect(screen.getByLabelText(/Телефон/)).toHaveValue('90 123 45 67');
-  },
-);
-
 test('the banknote for which a customer wants change cannot be less than the total', async () => {
   const { sent } = await openOrder();
   fillContact();

@@ -523,15 +523,6 @@ describe('a draft', () => {
       { restaurantId: 'center', isAvailable: true, left: 3 },
     ]);
   });
-
-  test('two simultaneous publications of one draft publish it once', async () => {
-    const draftId = await newDraft();
-    await putDish(draftId, 'cola', { price: 12_000 });
-    const since = await lastEntry();
-    const answers = await Promise.all([publish(draftId), publish(draftId)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await audit(since)).length).toBe(1);
-  });
 });
 
 describe('prices of restaurants', () => {
