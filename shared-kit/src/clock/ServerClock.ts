@@ -1,4 +1,3 @@
-import { DAY_MS } from '@olov/contract/platform/durations';
 import type { KeyValueStorage } from '../stores/persistence';
 
 const KEY = 'olov-clock';
@@ -8,7 +7,7 @@ const NOTED_MS = 60_000;
 /** A page from a cache is at most so old, in ms: ten minutes while the API is down. */
 const PAGE_MS = 11 * 60_000;
 /** A corrected clock makes a kept difference wrong, which a start without a network cannot notice; in ms. */
-const KEPT_MS = DAY_MS;
+const KEPT_MS = 24 * 60 * 60_000;
 const JUMP_MS = 5000;
 
 interface Options {
