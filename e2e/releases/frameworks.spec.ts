@@ -27,11 +27,12 @@ for (const [framework, isRendered] of [
     page,
     shop,
   }) => {
+    test.setTimeout(900_000);
     const team = makeDataDir();
     const folder = join(team, 'reviews-remote');
     const told = async (...args: string[]) => {
       const { code, text } = await olov(shop.url, 'reviews', args, team);
-      expect([code, text]).toEqual([0, expect.anything()]);
+      expect(code, text).toBe(0);
       return text;
     };
     try {
