@@ -48,5 +48,5 @@ export function get(url, agent, headers = {}, body = undefined) {
   });
 }
 
-const textOf = ({ headers, body }) =>
+export const textOf = ({ headers, body }) =>
   String(headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body);

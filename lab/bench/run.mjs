@@ -3,7 +3,7 @@ import { build, checkNode, install } from '../../tools/prepare.mjs';
 // `npm run bench -- lcp` runs the named comparisons; without a name it runs all of them.
 const BENCHES = [
   ...['lcp', 'blocking', 'bytes', 'interactive', 'inp', 'lighthouse'],
-  ...['server', 'ordering', 'officeOrders', 'board'],
+  ...['server', 'ordering', 'officeOrders', 'board', 'capacity'],
 ];
 
 checkNode();
