@@ -71,7 +71,7 @@ class Refused extends Error {
   }
 }
 
-/** What an accepted request answers. */
+/** The JSON of an accepted answer. */
 export async function take(answer) {
   if (!answer.ok) throw new Refused(answer, await answer.text());
   return answer.json();

@@ -14,8 +14,8 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 });
 
-/** The cache of an earlier version of this file holds other results. */
-const rules = readFileSync(__filename);
+/** The cache of an earlier version of these files holds other results. */
+const rules = [__filename, require.resolve('./foreign.cjs')].map((file) => readFileSync(file)).join();
 
 /**
  * Jest runs CommonJS: our own code, the ES modules of packages and their files with `import('…')` are compiled,

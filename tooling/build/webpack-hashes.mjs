@@ -7,21 +7,26 @@ const LATER = /(["'`])olov hashes\1/;
 /** Lets the code of a webpack build load scripts and style sheets with their hashes, as rspack’s own plugin does. */
 export function hashChunksOfWebpack({ hooks, options, webpack }) {
   if (options.mode === 'development') return;
-  const { Compilation, css, RuntimeGlobals, runtime, sources } = webpack;
+  const { Compilation, RuntimeGlobals, runtime, sources } = webpack;
+  // Newer versions have it in `css`, where `web` is deprecated.
+  const { CssLoadingRuntimeModule } = webpack.css?.CssLoadingRuntimeModule ? webpack.css : webpack.web;
   const hashes = `${RuntimeGlobals.require}.olovHashes`;
   class Hashes extends runtime.RuntimeModule {
     generate() {
       return `${hashes} = "olov hashes";`;
     }
   }
-  // A policy of integrity blocks what is requested without CORS, even of the page’s own origin.
+  // A policy of integrity blocks what is requested without CORS, even of the page’s own origin. A script of another build has no hash here.
   const addTo = (element) => (code) =>
     `${code}
-${element}.crossOrigin = "anonymous";
-${element}.integrity = ${hashes}[url.slice(${RuntimeGlobals.publicPath}.length)];`;
+var hash = ${hashes}[url.slice(${RuntimeGlobals.publicPath}.length)];
+if (hash) {
+  ${element}.crossOrigin = "anonymous";
+  ${element}.integrity = hash;
+}`;
   hooks.compilation.tap(NAME, (compilation) => {
     runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, addTo('script'));
-    css.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(NAME, addTo('link'));
+    CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(NAME, addTo('link'));
     compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk) =>
       compilation.addRuntimeModule(chunk, new Hashes(NAME)),
     );

@@ -122,6 +122,24 @@ test('the contacts page asks again after a closing time, because the next day ma
   expect(requests).toHaveLength(2);
 });
 
+test('the contacts page stays as it is when the question after a closing time fails', async () => {
+  const clock = { now: at('21:59') };
+  const { stores, requests } = open(
+    () => {
+      if (clock.now < at('22:00')) return someContacts();
+      throw new ApiError('no answer', { status: 0 });
+    },
+    { now: () => clock.now },
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /^Сообщение/ }), 'Тесто');
+  clock.now += 120_000;
+  await act(async () => stores.clock.tick());
+  expect(requests).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: /^Сообщение/ })).toHaveValue('Тесто');
+  expect(screen.getByRole('link', { name: '+998 71 200 55 55' })).toBeVisible();
+});
+
 test('a later answer of the loader replaces the one that the contacts page asked for after a closing time', async () => {
   const clock = { now: at('21:59') };
   const phones = ['+998712000001', '+998712000002', '+998712000003'];

@@ -78,6 +78,7 @@ export function localizedPath(locale: Locale, path: string): string {
     : prefix + path;
 }
 
+// The tools load this file alone, so it imports no durations.
 /** Name of the cookie with the chosen language, and its lifetime in seconds (spec section 9). */
 export const LOCALE_COOKIE = { name: 'locale', maxAge: 365 * 24 * 60 * 60 } as const;
 

@@ -144,9 +144,10 @@ export const RemoteBuild = Type.Object(
   {
     recordVersion: Type.Optional(
       Type.String({
-        pattern: '^1\\.\\d+$',
+        pattern: `^${RECORD_VERSION.split('.')[0]}\\.\\d+$`,
         default: RECORD_VERSION,
-        description: 'Version of this schema. A shop takes every minor version of its own major version',
+        description:
+          'Version of this schema. A shop takes every minor version of its own major version; a new field of the manifest makes a new major version',
       }),
     ),
     manifest: RemoteManifest,

@@ -365,6 +365,13 @@ describe('the middleware of a page', () => {
   );
   const somewhere = { RestaurantId: '', RegionId: 1, Longitude: 69.28, Latitude: 41.31, title: 'Дом' };
 
+  it('the middleware "order" redirects from the order page with an empty cart to the menu, with a toast', async () => {
+    const { address } = await openShell({ at: '/uz/order', routes, doors });
+    await heading('Menu');
+    expect(address()).toBe('/uz');
+    expect(screen.getByTestId('toast')).toHaveTextContent('Avval savatga biror narsa qoʻshing');
+  });
+
   it('the middleware "order" opens the picker if there is no place, and then returns to the order page', async () => {
     const { address, stores } = await openShell({
       at: '/order',

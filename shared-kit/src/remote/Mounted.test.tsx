@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createIntl, RawIntlProvider } from '../intl';
@@ -163,6 +163,44 @@ test('a mounted page gets the answer of its loader, and a press on its link chan
   fireEvent.click(link);
   await screen.findByTestId('elsewhere');
   expect(location()).toBe('/stocks?tag=new');
+});
+
+test('a page that navigates in mount leads to the other page', async () => {
+  const mount: MountModule['mount'] = (_, { navigation }) => {
+    navigation.navigate('/stocks');
+    return { update: () => {}, unmount: () => {} };
+  };
+  const { location } = renderPage({ mount }, { messages: {}, locale: 'en' });
+  await screen.findByTestId('elsewhere');
+  expect(location()).toBe('/stocks');
+});
+
+test('a press on a link of a mounted page inside a shadow root changes the page, and a download stays with the browser', async () => {
+  const links = (root: ShadowRoot, text: string) => {
+    const link = document.createElement('a');
+    link.href = '/en/stocks';
+    link.textContent = text;
+    root.append(link);
+    return link;
+  };
+  const made: HTMLAnchorElement[] = [];
+  const mount: MountModule['mount'] = (element) => {
+    const root = element.attachShadow({ mode: 'open' });
+    const download = links(root, 'menu');
+    download.setAttribute('download', '');
+    made.push(download, links(root, 'stocks'));
+    return { update: () => {}, unmount: () => {} };
+  };
+  const { location } = renderPage({ mount }, { messages: {}, locale: 'en' });
+  await waitFor(() => expect(made).toHaveLength(2));
+  const [download, stocks] = made as [HTMLAnchorElement, HTMLAnchorElement];
+  const before = location();
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(download, { composed: true });
+  expect(location()).toBe(before);
+  fireEvent.click(stocks, { composed: true });
+  await screen.findByTestId('elsewhere');
+  expect(location()).toBe('/stocks');
 });
 
 test('the browser keeps the server’s HTML of a mounted page, and hands it to the page', async () => {

@@ -80,7 +80,8 @@ function Mounted({ part, props }: { part: MountModule; props: object }) {
       location,
       params,
       hrefOf: (path) => localizedPath(locale.current, path),
-      navigate: (path) => void navigate(path),
+      // The router takes no navigation before the effects of this render, and `mount` runs among them.
+      navigate: (path) => queueMicrotask(() => void navigate(path)),
     };
     const { messages } = intl;
     return {
@@ -152,9 +153,11 @@ class Place extends Component<PlaceProps> {
 
   private readonly handleClick = (event: MouseEvent) => {
     const { navigation, locale } = this.props.context;
-    const link = (event.target as Element).closest('a');
+    // The target of a press inside a shadow root is its host.
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link?.href || link.target || link.download || isOther || event.defaultPrevented) return;
+    if (!link?.href || link.target || isOther || event.defaultPrevented) return;
+    if (link.hasAttribute('download') || link.relList.contains('external')) return;
     const [linked, path] = splitLocale(link.pathname);
     if (link.origin !== window.location.origin || linked !== locale) return;
     event.preventDefault();

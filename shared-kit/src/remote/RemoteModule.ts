@@ -26,7 +26,7 @@ export interface PageContext {
   signal: AbortSignal;
 }
 
-/** What a page or fragment without React works with. */
+/** The input of a page or fragment without React. */
 export interface MountContext<Props = object> {
   /** Those of the slot for a fragment; for a page `PageProps`. */
   props: Props;
@@ -39,7 +39,7 @@ export interface MountContext<Props = object> {
     location: { pathname: string; search: string; hash: string };
     /** Named parameters of the page’s path. */
     params: Readonly<Record<string, string | undefined>>;
-    /** The address of a path of this shop for a link; a press on it loads no document. */
+    /** The address of a path of this shop for a link; a press on it loads no document, unless its `rel` is `external`. */
     hrefOf(path: string): string;
     navigate(path: string): void;
   };

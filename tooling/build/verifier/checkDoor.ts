@@ -57,13 +57,13 @@ export async function checkDoor(exposed: unknown, record: RemoteBuild, report: R
   const catalogues = await load('texts');
 
   for (const [name, { Component, mount, loader }] of pages) {
-    if (!isRenderable(mount ?? Component)) report.problem(noComponent(`page ${name}`));
+    if (!isShown(Component, mount)) report.problem(noComponent(`page ${name}`));
     if (loader !== undefined && typeof loader !== 'function') {
       report.problem(`page ${name} has a loader that is no function: export async function loader(context)`);
     }
   }
   for (const [name, { Component, mount }] of fragments) {
-    if (!isRenderable(mount ?? Component)) report.problem(noComponent(`fragment ${name}`));
+    if (!isShown(Component, mount)) report.problem(noComponent(`fragment ${name}`));
   }
   checkTexts(catalogues, pages, report);
 }
@@ -97,6 +97,9 @@ function checkTexts(
 }
 
 /** Functions, and the results of memo, forwardRef and lazy. */
+const isShown = (component: unknown, mount: unknown): boolean =>
+  mount === undefined ? isRenderable(component) : typeof mount === 'function';
+
 function isRenderable(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return (

@@ -62,6 +62,12 @@ function watchPolicies(window: DOMWindow): ReadonlySet<string> {
       names.add(name);
       return rules;
     },
+    defaultPolicy: null,
+    emptyHTML: '',
+    emptyScript: '',
+    isHTML: () => false,
+    isScript: () => false,
+    isScriptURL: () => false,
   };
   return names;
 }

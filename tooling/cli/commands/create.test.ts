@@ -83,6 +83,15 @@ test('the creation of a remote with an unknown framework is refused', async () =
   expect(await readdir(room)).toEqual([]);
 });
 
+test.each(['constructor', 'bun'])(
+  'the creation of a remote with the unknown package manager %s is refused',
+  async (manager) => {
+    const { code, err } = await olov('reviews', '--manager', manager);
+    expect([code, err]).toEqual([2, expect.stringContaining('choose npm, pnpm, yarn')]);
+    expect(await readdir(room)).toEqual([]);
+  },
+);
+
 describe('a new remote in its own repository', () => {
   test('a remote that is created in its own repository has all Olov packages in this version', async () => {
     await olov('reviews');
@@ -143,7 +152,17 @@ describe('a new remote in its own repository', () => {
     async (manager, install, check, lock) => {
       await pack();
       await writeFile(join(room, manager), '#!/bin/sh\necho 9.15.9\n', { mode: 0o755 });
-      const args = ['create', 'reviews', '--kit', '.', '--manager', manager, '--no-install'];
+      const args = [
+        'create',
+        'reviews',
+        '--kit',
+        '.',
+        '--manager',
+        manager,
+        '--framework',
+        'vue',
+        '--no-install',
+      ];
       const { code, out } = await runCli(args, { cwd: room, env: { PATH: `${room}:${process.env.PATH}` } });
       expect([code, out]).toEqual([0, expect.stringContaining(`${manager} install\n  ${check}`)]);
       const { packageManager, resolutions } = await readJson('reviews-remote/package.json');
@@ -167,6 +186,16 @@ describe('a new remote in its own repository', () => {
     });
     expect([code, err]).toEqual([1, 'yarn does not run here: install it, or leave out --manager.']);
     expect(await readdir(room)).toEqual([]);
+  });
+
+  test('the creation of a remote with yarn 1 is refused, and writes no remote', async () => {
+    await writeFile(join(room, 'yarn'), '#!/bin/sh\necho 1.22.22\n', { mode: 0o755 });
+    const { code, err } = await runCli(['create', 'reviews', '--manager', 'yarn', '--no-install'], {
+      cwd: room,
+      env: { PATH: `${room}:${process.env.PATH}` },
+    });
+    expect([code, err]).toEqual([1, expect.stringContaining('yarn 1.22.22 is too old')]);
+    expect(await readdir(room)).toEqual(['yarn']);
   });
 
   test('the creation of a remote with --kit and the file of only one of the three packages is refused', async () => {

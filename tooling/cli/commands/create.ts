@@ -125,10 +125,10 @@ async function write(
       return text.replace('../../contract/', `${packages}/@olov/contract/`).replace(/\n}$/m, `${needs}\n}`);
     }
     if (framework && file.endsWith('Page.tsx')) return undefined;
-    if (framework && file === 'README.md') return text.replace('Page.tsx', 'Page.ts');
     if (workspace && isPipeline(file)) return undefined;
     if (file === 'rspack.config.ts') return text.replace(`${FIRST_PORT}`, `${port}`);
-    return Object.entries(manager.pipeline).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const written = framework && file === 'README.md' ? text.replace('Page.tsx', 'Page.ts') : text;
+    return Object.entries(manager.pipeline).reduce((all, [from, to]) => all.replaceAll(from, to), written);
   });
   if (framework)
     await copyTemplate(join(tooling.root, 'frameworks', framework), folder, name, (_, text) => text);

@@ -29,7 +29,7 @@ export const MANAGERS: Readonly<Record<string, Manager>> = {
 };
 
 export function managerOf(name = 'npm'): Manager & { name: string } {
-  const manager = MANAGERS[name];
+  const manager = Object.hasOwn(MANAGERS, name) ? MANAGERS[name] : undefined;
   if (!manager) throw wrongUse(`--manager ${name}: choose ${Object.keys(MANAGERS).join(', ')}.`);
   return { name, ...manager };
 }
@@ -43,5 +43,9 @@ export function packageManager(name: string, env: NodeJS.ProcessEnv): string | u
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw failed(`${name} does not run here: install it, or leave out --manager.`);
-  return `${name}@${stdout.trim()}`;
+  const version = stdout.trim();
+  // Its pipelines could not keep the lockfile, and it reads another file of settings.
+  if (name === 'yarn' && version.startsWith('1.'))
+    throw failed(`yarn ${version} is too old: install yarn 2 or newer, or leave out --manager.`);
+  return `${name}@${version}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILD_RECORD } from '@olov/contract/platform/names';
 import { isRemoteId } from '@olov/contract/platform/remote';
@@ -27,7 +27,8 @@ export function findRemote(name: string | undefined, { cwd }: Context): Remote {
 /** A named folder of scripts that is neither a remote nor a build with its record. */
 export function findForeign(name: string | undefined, { cwd }: Context): string | undefined {
   const folder = resolve(cwd, name ?? '.');
-  const isKnown = name === undefined || remoteAt(folder) || !existsSync(folder);
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const isKnown = name === undefined || remoteAt(folder) || !isFolder;
   return !isKnown && readdirSync(folder).some((file) => file.endsWith('.js')) ? folder : undefined;
 }
 

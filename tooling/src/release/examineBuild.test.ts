@@ -313,6 +313,12 @@ test('a missing build folder is reported', async () => {
   await rm(empty, { recursive: true });
   await mkdir(empty);
   expect(await examineBuild(empty)).toEqual([expect.stringContaining('remote-build.json is missing')]);
+  await mkdir(join(empty, 'folder.js'));
+  await put(empty, 'folder.js/main.js', '"sha384-abc"');
+  expect(await examineBuild(empty)).toEqual([
+    expect.stringContaining('remote-build.json is missing'),
+    expect.stringContaining('no script makes the policy'),
+  ]);
 });
 
 describe('uses of other remotes', () => {

@@ -51,7 +51,7 @@ const pageOf = (context: ShallowRef<MountContext>) => ({
 export function mount(element: HTMLElement, first: MountContext): MountHandle<object> {
   const context = shallowRef(first);
   const app = (element.hasChildNodes() ? createSSRApp : createApp)(pageOf(context));
-  // The shop shows its notice with a retry for an error of the page.
+  // The shop shows its notice with a retry for an error of the first rendering.
   app.config.throwUnhandledErrorInProduction = true;
   app.mount(element);
   return {
