@@ -117,11 +117,14 @@ function moduleRows(name, index) {
 export const TABLE = [
   {
     name: 'template of remotes',
-    files: ['tooling/template/**'],
-    may: ['./template/**'],
+    files: ['tooling/{template,frameworks}/**'],
+    may: ['./{template,frameworks}/**'],
     packages: [
       ...KIT,
       ...REACT,
+      'lit',
+      'svelte/**',
+      'vue/**',
       '@olov/shared-kit/testing',
       '@olov/tooling/{build,jest}',
       '@testing-library/react',

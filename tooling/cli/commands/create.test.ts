@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import e2ePackage from '../../../e2e/package.json';
 import rootPackage from '../../../package.json';
 import rootTsconfig from '../../../tsconfig.json';
 import kitTsconfig from '../../build/tsconfig.json';
@@ -276,8 +275,6 @@ describe('package.json and tsconfig of a new repository', () => {
     const { devDependencies, overrides } = rootPackage;
     expect(devDependencies).toMatchObject(DEV_DEPENDENCIES);
     expect(overrides).toMatchObject(OVERRIDES);
-    for (const { dependencies = {} } of Object.values(FRAMEWORKS))
-      expect(e2ePackage.devDependencies).toMatchObject(dependencies);
   });
 
   test('a created repository gets the TypeScript configuration of this repository', () => {
