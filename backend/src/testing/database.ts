@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LIMITS } from '@olov/server-kit/pool';
 import pg from 'pg';
 import { type Connection, connect } from '../db/connect';
 import { migrate } from '../db/migrate';
@@ -9,6 +10,9 @@ export interface TestDatabase extends Connection {
 }
 
 const TEMPLATE = 'test_template';
+
+/** A machine that runs other suites may open a connection late. */
+const PATIENT = { ...LIMITS, connect: 60_000 };
 
 export async function createTemplate(server: pg.ClientConfig): Promise<void> {
   await administer(server, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
@@ -33,7 +37,7 @@ export async function createTestDatabase(
     `create database ${database} template ${TEMPLATE} ${folder ? `tablespace ${database}` : ''}`,
   );
   const config = { ...server, database };
-  return { ...connect(config, () => {}), config };
+  return { ...connect(config, () => {}, PATIENT), config };
 }
 
 /**
