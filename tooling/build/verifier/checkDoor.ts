@@ -96,10 +96,10 @@ function checkTexts(
   }
 }
 
-/** Functions, and the results of memo, forwardRef and lazy. */
 const isShown = (component: unknown, mount: unknown): boolean =>
   mount === undefined ? isRenderable(component) : typeof mount === 'function';
 
+/** Functions, and the results of memo, forwardRef and lazy. */
 function isRenderable(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return (
