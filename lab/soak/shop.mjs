@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.mjs';
 import { isInstalled, PGBOUNCER } from '../../tools/programs.mjs';
+import { openAllDay } from '../database.mjs';
 import { startBalancer } from './balancer.mjs';
 import { openDatabase } from './database.mjs';
 import { startKeys } from './keys.mjs';
@@ -68,10 +69,7 @@ export async function openShop({ nodeOptions = [] } = {}) {
       ...[1, 2].map((number) => start('back end', number)),
       ...[1, 2].map((number) => start('host', number)),
     ]);
-    // Opening hours that end when they begin are the whole day.
-    await database.with((client) =>
-      client.query(`update restaurants set opens_at = '00:00', closes_at = '00:00'`),
-    );
+    await database.with(openAllDay);
     await answers(`${url}/main/api/restaurants/List`);
     return {
       url,
