@@ -1,4 +1,5 @@
 import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -23,12 +24,13 @@ const MIN_BYTES = 512;
 const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
 const { setPriority, constants: { priority } } = require('node:os');
-const { workerData: files } = require('node:worker_threads');
+const { workerData: { files, next } } = require('node:worker_threads');
 const { brotliCompressSync, gzipSync, constants } = require('node:zlib');
 
 // Pages come first; at the lowest priority a deploy to a busy machine would not end.
 if (process.platform === 'linux') setPriority(0, priority.PRIORITY_BELOW_NORMAL);
-for (const file of files) {
+for (let i; (i = Atomics.add(next, 0, 1)) < files.length; ) {
+  const file = files[i];
   const bytes = readFileSync(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: bytes.length > 1 << 20 ? 9 : 11,
@@ -82,13 +84,20 @@ async function reuse(folder: string, file: string, others: string[]): Promise<bo
   return false;
 }
 
+/** Each thread takes the largest file that is left. */
 async function compress(files: string[]): Promise<void> {
-  if (files.length === 0) return;
-  await new Promise<void>((resolve, reject) => {
-    const worker = new Worker(PROGRAM, { eval: true, workerData: files });
+  const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
+  const largestFirst = sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
+  const next = new Int32Array(new SharedArrayBuffer(4));
+  const threads = Math.min(availableParallelism(), files.length);
+  await Promise.all(Array.from({ length: threads }, () => compressInThread({ files: largestFirst, next })));
+}
+
+const compressInThread = (workerData: { files: string[]; next: Int32Array }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(PROGRAM, { eval: true, workerData });
     worker.once('error', reject);
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`the compressing thread ended with ${code}`)),
     );
   });
-}
