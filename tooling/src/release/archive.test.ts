@@ -149,7 +149,8 @@ test('an archive with too many compressed bytes is refused while it arrives', as
 
 test('an archive that is a decompression bomb is stopped while it is unpacked', async () => {
   let sent = 0;
-  const bomb = gzipSync(Buffer.alloc(200 << 20));
+  // Its members follow each other in one file: streams read some of them ahead.
+  const bomb = Buffer.concat(Array(20).fill(gzipSync(Buffer.alloc(50 << 20))));
   async function* slices() {
     for (let from = 0; from < bomb.length; from += 4096) {
       sent += 4096;
