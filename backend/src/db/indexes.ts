@@ -27,6 +27,8 @@ const indexes: Index[] = [
     definition:
       "on orders (created_at desc, id desc, status_code, total, (payment ->> 'type'), order_type_id)",
   },
+  // A payment or a sum that few orders have.
+  { name: 'orders_by_payment_and_total', definition: "on orders ((payment ->> 'type'), total)" },
   {
     name: 'orders_by_restaurant_and_time',
     definition: "on orders ((restaurant ->> 'id'), created_at desc, id desc)",

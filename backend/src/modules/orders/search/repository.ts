@@ -25,6 +25,9 @@ export interface OrderFilter {
 
 const MOST_OF_RARE = 1000;
 
+/** A page of a name with this share of the orders is full after a few thousand of them, read by time. */
+const FREQUENT_SHARE = 0.02;
+
 const OF_ORDERS = { restaurant: sql<string>`restaurant ->> 'id'`, payment: sql<string>`payment ->> 'type'` };
 const OF_ARCHIVE = { restaurant: sql<string>`restaurant_id`, payment: sql<string>`payment_type` };
 
@@ -34,6 +37,17 @@ const phoneEndsWith = (digits: string) =>
 function isNamed(words: string[][]): RawBuilder<boolean> {
   const query = words.map((variants) => `(${variants.map((word) => `${word}:*`).join(' | ')})`).join(' & ');
   return sql`${sql.raw(WORDS_OF_NAME)} @@ to_tsquery('simple', ${query})`;
+}
+
+/** The statistics of the planner: at least this share of the orders has all words, as far as PostgreSQL has counted them. */
+function knownShare(words: string[][]): RawBuilder<number> {
+  const shares = words.map(
+    (variants) => sql`(
+      select coalesce(max(share), 0)
+      from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as word (text, share)
+      where schemaname = current_schema and tablename = 'orders_by_name' and text ^@ any(${variants}::text[]))`,
+  );
+  return sql`${sql.join(shares, sql` + `)} - ${words.length - 1}`;
 }
 
 /** A manager may have no restaurant, and "in ()" is no SQL. */
@@ -85,13 +99,17 @@ function placesOf({ terms, take, ...filter }: OrderFilter) {
   ];
   if (words.length === 0) return sql.join(pages, sql` union `);
   // The planner cannot estimate the beginning of a name. So a rare one is read by its index, and a frequent one by time,
-  // where a page is soon full; "is true" hides the index of names.
+  // where a page is soon full; "is true" hides the index of names. The index would collect the places of all orders that
+  // have the name, so those that the statistics know are not counted.
   const pagesOfName = [
-    pageOf(sql`(select count(*) <= ${MOST_OF_RARE} from named)`, sql`id = any(array(select id from named))`),
-    pageOf(sql`(select count(*) > ${MOST_OF_RARE} from named)`, sql`(${isNamed(words)}) is true`),
+    pageOf(sql`(select is_rare from rarity)`, sql`id = any(array(select id from named))`),
+    pageOf(sql`(select not is_rare from rarity)`, sql`(${isNamed(words)}) is true`),
   ];
   return sql`
-    with named as materialized (select id from orders where ${isNamed(words)} limit ${MOST_OF_RARE + 1})
+    with named as materialized (select id from orders where ${isNamed(words)} limit ${MOST_OF_RARE + 1}),
+      rarity as materialized (
+        select case when ${knownShare(words)} >= ${FREQUENT_SHARE} then false
+          else (select count(*) <= ${MOST_OF_RARE} from named) end as is_rare)
     ${sql.join([...pages, ...pagesOfName], sql` union `)}`;
 }
 
