@@ -72,6 +72,7 @@ test('plain builds of rspack, webpack and Rsbuild with RemotePlugin are checked,
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(`${bundler}, en`);
     await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(title).toHaveCSS('letter-spacing', '3px');
   };
   try {
     await told(

@@ -19,6 +19,7 @@ export {
   RemoteLoaderProvider,
 } from './remote/RemoteLoader';
 export { RemoteMessages } from './remote/RemoteMessages';
+export { RemoteScope } from './remote/RemoteScope';
 export { useIsLate } from './remote/useIsLate';
 export { fragmentWithComponent, pageWithComponent } from './remote/withComponent';
 export {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashChunks } from './hash-chunks.mjs';
-import { integrityOf, RENDER_FILE, readJson } from './output.mjs';
+import { integrityOf, RENDER_FILE, readJson, scopeOf } from './output.mjs';
 
 const NAME = 'OlovBuildRecord';
 const { recordVersion } = createRequire(import.meta.url)(
@@ -53,6 +53,10 @@ export class BuildRecordPlugin {
     const fonts = Object.keys(assets)
       .filter((file) => file.endsWith('.woff2'))
       .sort();
+    const scope = scopeOf(container);
+    const isScoped = Object.entries(assets).some(
+      ([file, source]) => file.endsWith('.css') && source.source().includes(`.${scope}`),
+    );
     const entry = entryOf(compilation.entrypoints.get(container));
     const libraries = group(container).js.filter((file) => file !== entry);
     return {
@@ -67,6 +71,7 @@ export class BuildRecordPlugin {
       ...(rendering && { server: RENDER_FILE }),
       ...(rare.length > 0 && { rare }),
       ...(fonts.length > 0 && { fonts }),
+      ...(isScoped && { scope }),
       integrity: Object.fromEntries([
         // The order of the assets varies from build to build.
         ...Object.entries(assets)

@@ -20,4 +20,7 @@ export const outputFor = (name) => ({
   crossOriginLoading: 'anonymous',
 });
 
+/** The class of the element that the shop puts around what a remote with plain style sheets draws. */
+export const scopeOf = (container) => `${container}-scope`;
+
 export const integrityOf = (bytes) => `${INTEGRITY}-${createHash(INTEGRITY).update(bytes).digest('base64')}`;

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { checkRange } from './check-range.mjs';
 import { kitApiOf } from './kit-api.mjs';
-import { outputFor, readJson } from './output.mjs';
+import { outputFor, readJson, scopeOf } from './output.mjs';
 import { sharedModules } from './singletons.mjs';
 
 const DOOR = './remote';
+
+const scopeStyles = fileURLToPath(new URL('./scope-styles.cjs', import.meta.url));
 
 /** The prefix avoids a clash with element ids, which are globals too. */
 const containerName = (id) => `olov_${id.replaceAll('-', '_')}`;
@@ -34,6 +37,12 @@ export class RemotePlugin {
     const door = exposes?.[DOOR]?.name;
     if (!door) throw new Error(`exposes needs { '${DOOR}': { import: './src/remote', name: 'door' } }`);
     Object.assign(compiler.options.output, outputFor(container));
+    compiler.options.module.rules.push({
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      enforce: 'pre',
+      use: [{ loader: scopeStyles, options: { container, scope: scopeOf(container) } }],
+    });
     const [manifest, { version }] = ['remote.json', 'package.json'].map((file) =>
       readJson(join(compiler.context, file)),
     );

@@ -12,6 +12,8 @@ export interface ComposedRemote {
   entry: string;
   routes: RouteRule[];
   fragments: string[];
+  /** Class of the element around its pages and fragments; absent if it has no plain style sheets. */
+  scope?: string;
   /**
    * Integrity hash of the entry script, which contains the hashes of the remote’s chunks and style sheets. Empty only
    * for a developer’s own build.

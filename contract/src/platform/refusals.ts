@@ -37,7 +37,7 @@ export const REFUSALS = {
   ],
   style: [
     'A rule of a style sheet may match elements of other rooms.',
-    'begin it with a class of a CSS module',
+    'begin it with a class of a CSS module, or import it as a plain `.css` file',
   ],
   size: [
     'The first view of a page is above its budget.',

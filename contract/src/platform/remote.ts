@@ -186,6 +186,12 @@ export const RemoteBuild = Type.Object(
         description: 'Fonts of the style sheets; pages of the host preload those of their language',
       }),
     ),
+    scope: Type.Optional(
+      Type.String({
+        description:
+          'Class of the element that a shop puts around each page and fragment; plain style sheets match only below it',
+      }),
+    ),
     integrity: Type.Record(Type.String(), Type.String(), {
       description:
         'Subresource integrity of every script and style sheet, by path. The code that loads a file names the same hash',

@@ -12,7 +12,7 @@ test('a composition takes the default version of the host and of each remote', (
     aRegistry(
       anEntry('host'),
       anEntry('orders', '2.0.0', parked),
-      anEntry('orders', '1.0.0'),
+      anEntry('orders', '1.0.0', { scope: 'olov_orders-scope' }),
       anEntry('menu', '3.0.0'),
     ),
   );
@@ -24,6 +24,7 @@ test('a composition takes the default version of the host and of each remote', (
     entry: 'entry.js',
     routes: [{ path: '/orders', page: 'orders' }],
     fragments: ['orders-fragment'],
+    scope: 'olov_orders-scope',
     integrity: { 'entry.js': 'sha384-1.0.0' },
   });
   expect(Object.keys(composed?.composition.remotes ?? {})).toEqual(['menu', 'orders']);

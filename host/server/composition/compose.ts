@@ -111,6 +111,7 @@ function composedRemote(entry: RegistryEntry, routes: readonly RouteRule[]): Com
     // deprecated.
     routes: routes.map(({ examples: _, events: __, deprecated: ___, ...route }) => route),
     fragments: fragmentNames(build.manifest),
+    ...(build.scope && { scope: build.scope }),
     integrity: { [build.entry]: build.integrity[build.entry] ?? '' },
   };
 }

@@ -8,6 +8,7 @@ interface Parts {
   manifest?: Partial<RemoteBuild['manifest']>;
   shared?: RemoteBuild['shared'];
   door?: RemoteBuild['door'];
+  scope?: string;
 }
 
 export const anEntry = (
@@ -20,6 +21,7 @@ export const anEntry = (
     manifest,
     shared = {},
     door = { js: [], css: [] },
+    scope,
   }: Parts = {},
 ): RegistryEntry => ({
   url: `/remotes/${name}/${version}/`,
@@ -39,6 +41,7 @@ export const anEntry = (
       version,
       container: `olov_${name}`,
       entry: 'entry.js',
+      ...(scope && { scope }),
       door,
       pages: {},
       fragments: {},

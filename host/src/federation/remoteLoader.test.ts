@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@olov/shared-kit';
-import { aDoor } from '../testing/openShell';
+import { aComposition, aDoor } from '../testing/openShell';
 import { createRemoteLoader } from './remoteLoader';
 import type { Remotes } from './remotes';
 
@@ -12,9 +12,13 @@ function aLoader(fragments: RemoteModule['fragments'] = {}) {
     versionOf: () => '1.0.0',
   };
   const reports: unknown[] = [];
-  const extensions = { 'profile.rows': [{ remote: 'wallet', fragment: 'balance' }] };
+  const composition = {
+    ...aComposition({ orders: [], wallet: [] }),
+    extensions: { 'profile.rows': [{ remote: 'wallet', fragment: 'balance' }] },
+  };
+  Object.assign(composition.remotes.wallet ?? {}, { scope: 'olov_wallet-scope' });
   const report = (_: unknown, context: object) => reports.push(context);
-  return { reports, ...createRemoteLoader(remotes, { extensions }, 'en', report) };
+  return { reports, ...createRemoteLoader(remotes, composition, 'en', report) };
 }
 
 test('a fragment is loaded with its texts and its owner', async () => {
@@ -50,6 +54,11 @@ test('the loader answers the contributions of the composition by extension slot'
   const { contributionsTo } = aLoader();
   expect(contributionsTo?.('profile.rows')).toEqual([{ remote: 'wallet', fragment: 'balance' }]);
   expect(contributionsTo?.('footer.links')).toBeUndefined();
+});
+
+test('the loader answers the scope of a remote with plain style sheets', () => {
+  const { scopeOf } = aLoader();
+  expect([scopeOf?.('wallet'), scopeOf?.('orders')]).toEqual(['olov_wallet-scope', undefined]);
 });
 
 test('a failed preload of a fragment is not reported', async () => {

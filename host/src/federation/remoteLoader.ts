@@ -7,7 +7,7 @@ import type { Remotes } from './remotes';
 
 export function createRemoteLoader(
   remotes: Remotes,
-  { extensions }: Pick<Composition, 'extensions'>,
+  { extensions, remotes: composed }: Pick<Composition, 'extensions' | 'remotes'>,
   locale: Locale,
   report: Report,
   forDevelopers: Pick<RemoteLoader, 'inspect' | 'outline'> = {},
@@ -34,6 +34,7 @@ export function createRemoteLoader(
     loadedFragment: (name) => loaded.get(name),
     ...forDevelopers,
     contributionsTo: (slot) => extensions?.[slot],
+    scopeOf: (id) => composed[id]?.scope,
     prefetchFragment: (name) => void loadFragment(name).catch(() => {}),
     report(error, { remote, user, area }) {
       // If a fragment could not be loaded, the kit does not know its owner, and its user is not to blame.

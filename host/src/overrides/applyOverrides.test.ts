@@ -11,6 +11,7 @@ const aBuild = (id: string) => ({
   version: '9.9.9',
   container: `olov_${id}`,
   entry: 'remoteEntry.js',
+  scope: `olov_${id}-scope`,
   integrity: { 'remoteEntry.js': 'sha384-x' },
 });
 
@@ -40,6 +41,7 @@ test.each(['orders', 'wallet'])(
           entry: 'remoteEntry.js',
           routes: [{ path: '/wallet', page: 'wallet' }],
           fragments: ['balance'],
+          scope: `olov_${id}-scope`,
           integrity: {},
         });
         expect(composition.remotes.menu).toBe(published.remotes.menu);

@@ -69,12 +69,16 @@ async function readBuild(base: string, fetch: typeof globalThis.fetch): Promise<
   return (await response.json()) as RemoteBuild;
 }
 
-const composedRemote = ({ manifest, container, entry }: RemoteBuild, base: string): ComposedRemote => ({
+const composedRemote = (
+  { manifest, container, entry, scope }: RemoteBuild,
+  base: string,
+): ComposedRemote => ({
   version: DEV_VERSION,
   container,
   base,
   entry,
   routes: manifest.routes,
   fragments: fragmentNames(manifest),
+  ...(scope && { scope }),
   integrity: {},
 });

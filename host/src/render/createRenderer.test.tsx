@@ -6,7 +6,7 @@ import { createRenderer } from './createRenderer';
 
 type Context = MountContext<{ data: string }>;
 
-test('the server’s HTML of a mounted page has its own HTML and its title in the language of the page', async () => {
+test('the server’s HTML of a mounted page has its own HTML inside the scope of its remote, and its title in the language of the page', async () => {
   const renderToString = jest.fn(
     async ({ props, locale, intl }: Context) =>
       `<h1>${intl.formatMessage({ id: 'reviews.title' })}</h1><p>${props.data} ${locale}</p>`,
@@ -33,6 +33,7 @@ test('the server’s HTML of a mounted page has its own HTML and its title in th
           entry: 'entry.js',
           routes: [{ path: '/reviews', page: 'main', prerendered: true }],
           fragments: [],
+          scope: 'olov_reviews-scope',
           integrity: {},
         },
       },
@@ -42,7 +43,9 @@ test('the server’s HTML of a mounted page has its own HTML and its title in th
     now: 0,
     patienceMs: 10_000,
   });
-  expect(html).toContain('<div><h1>Reviews</h1><p>Crisp en</p></div>');
+  expect(html).toContain(
+    '<slot class="olov_reviews-scope"><div><h1>Reviews</h1><p>Crisp en</p></div></slot>',
+  );
   expect(head.title).toBe('Reviews');
   expect(renderToString).toHaveBeenCalledTimes(1);
 });

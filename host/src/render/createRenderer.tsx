@@ -216,9 +216,10 @@ function storesOf({
   return stores;
 }
 
-const loaderOf = ({ extensions }: Composition): RemoteLoader => ({
+const loaderOf = ({ extensions, remotes }: Composition): RemoteLoader => ({
   loadFragment: () => Promise.reject(new Error('the server shows no fragments')),
   prefetchFragment: () => {},
   contributionsTo: (slot) => extensions?.[slot],
+  scopeOf: (id) => remotes[id]?.scope,
   report: () => {},
 });

@@ -1,5 +1,11 @@
 import { useRemoteLoader } from '@olov/shared-kit';
-import { RemoteArea, RemoteBoundary, RemoteFallback, RemoteMessages } from '@olov/shared-kit/host';
+import {
+  RemoteArea,
+  RemoteBoundary,
+  RemoteFallback,
+  RemoteMessages,
+  RemoteScope,
+} from '@olov/shared-kit/host';
 import { useLoaderData, useLocation, useRevalidator } from '@olov/shared-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NotFoundPage } from '../errors/ErrorPage';
@@ -7,7 +13,13 @@ import type { ServedPage } from '../served/ServedPage';
 import type { PageResult } from './context';
 import styles from './RemotePage.module.css';
 
-export function RemotePage({ area, served }: { area: string; served: ServedPage | undefined }) {
+interface Props {
+  name: string;
+  area: string;
+  served: ServedPage | undefined;
+}
+
+export function RemotePage({ name, area, served }: Props) {
   const result = useLoaderData() as PageResult;
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
@@ -36,7 +48,9 @@ export function RemotePage({ area, served }: { area: string; served: ServedPage 
     >
       <RemoteArea value={remote}>
         <RemoteMessages messages={messages}>
-          <page.Component />
+          <RemoteScope kind="page" name={name} remote={remote}>
+            <page.Component />
+          </RemoteScope>
         </RemoteMessages>
       </RemoteArea>
       <Standing served={served} />

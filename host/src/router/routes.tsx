@@ -54,7 +54,7 @@ function pageRoute(
     caseSensitive: true,
     element: (
       <Outlined kind="page" name={rule.page} remote={remote}>
-        <RemotePage area={area} served={context.served} />
+        <RemotePage name={rule.page} area={area} served={context.served} />
       </Outlined>
     ),
     errorElement: <ErrorPage remote={remote} area={area} />,

@@ -53,6 +53,12 @@ test('a fragment that was loaded before is drawn at once, without its placeholde
   expect(loadFragment).not.toHaveBeenCalled();
 });
 
+test('a fragment of a remote with plain style sheets is drawn below an element with the class of their scope', async () => {
+  const scopeOf = (remote: string) => `${remote}-scope`;
+  renderKit(slot, { loader: { loadFragment: async () => loaded, scopeOf } });
+  expect((await screen.findByText('Корзина: 2, Закрыть')).parentElement).toHaveClass('menu-cart-scope');
+});
+
 test('a slot whose name changes shows the other fragment', async () => {
   const other: LoadedFragment = { ...loaded, fragment: { Component: () => <p>other</p> } };
   const loadedFragment = (name: string) => (name === 'basket' ? loaded : other);

@@ -11,6 +11,7 @@ import styles from './RemoteFallback.module.css';
 import { type LoadedFragment, RemoteArea, useRemoteLoader } from './RemoteLoader';
 import { RemoteMessages } from './RemoteMessages';
 import { componentOf } from './RemoteModule';
+import { RemoteScope } from './RemoteScope';
 import { useIsLate } from './useIsLate';
 
 type State = { status: 'loading' } | { status: 'loaded'; loaded: LoadedFragment } | { status: 'failed' };
@@ -105,7 +106,9 @@ function Shown({ name, props, placeholder = null, fallback, dialog }: Filled) {
     >
       <RemoteArea value={remote}>
         <RemoteMessages messages={messages}>
-          <Component {...props} />
+          <RemoteScope kind="fragment" name={name} remote={remote}>
+            <Component {...props} />
+          </RemoteScope>
         </RemoteMessages>
       </RemoteArea>
     </RemoteBoundary>

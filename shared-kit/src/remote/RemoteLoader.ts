@@ -26,6 +26,8 @@ export interface RemoteLoader {
   ): void;
   /** The contributions to an extension slot, in their order; absent where a page has none. */
   contributionsTo?(extensionSlot: string): readonly ComposedContribution[] | undefined;
+  /** The class of the element around what a remote draws; undefined if it has no plain style sheets. */
+  scopeOf?(remote: string): string | undefined;
   /** Compares what is shown with the manifests of both remotes; present in development only. */
   inspect?(use: FragmentUse | ExtensionSlotUse): void;
   /** Adds an outline to the content of a boundary; present for developers only. */

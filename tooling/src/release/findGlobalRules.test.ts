@@ -17,6 +17,7 @@ test.each([
   '.olov_orders-a { &:hover { color: red } & + & { color: red } > p { color: red } p { b + b { color: red } } }',
   '.olov_orders-a { .js & { color: red } @media (hover) { color: blue; p { color: red } } }',
   '@media (min-width: 1px) { @supports (gap: 1px) { @layer x { @container (width > 1px) { .olov_orders-a { gap: 1px } } } } }',
+  '@font-face { font-family: "olov_orders-icons" }',
   '@keyframes olov_orders-spin { from { opacity: 0 } 50% { opacity: 1 } }',
   '@charset "utf-8"; @layer x, y;',
   '.olov_orders-a:has(~ p) { color: red }',
@@ -57,7 +58,7 @@ test.each([
   ['p::part(olov_orders-a)'],
 ])('a style rule that may match elements of other rooms is found: %s', (selector, named = selector) => {
   expect(find(`${selector} { color: red }`)).toEqual([
-    `"${named}" may match elements of other rooms: begin it with a class of a CSS module (olov_orders-…)`,
+    `"${named}" may match elements of other rooms: begin it with a class of a CSS module (olov_orders-…), or import a plain .css file, which the build scopes`,
   ]);
 });
 
@@ -82,7 +83,8 @@ test.each([
   ['@KEYFRAMES "spin" { to { opacity: 0 } }', /keep it in a CSS module/],
   ['@media all { @keyframes spin { to { opacity: 0 } } }', /keep it in a CSS module/],
   ['@import url("https://example.com/x.css");', /@import reaches beyond/],
-  ['@font-face { font-family: x; src: url(x.woff2) }', /fonts belong to the kit/],
+  ['@font-face { font-family: x; src: url(x.woff2) }', /@font-face reaches beyond/],
+  ['@font-face { font-family: olov_orders-x; font-family: x }', /@font-face reaches beyond/],
   ['@property --p-accent { syntax: "*"; inherits: true }', /@property reaches beyond/],
   ['@scope (body) { h1 { color: red } }', /@scope reaches beyond/],
   ['@view-transition { navigation: auto }', /reaches beyond/],

@@ -14,7 +14,7 @@ const federation = { ...federationOf(context), shareStrategy: 'loaded-first' };
 const path = context + '/dist/browser';
 const rules = [{
   test: /\\.css$/,
-  type: 'css/module',
+  type: 'css/auto',
   generator: { localIdentName: federation.name + '-[local]' },
   parser: { namedExports: false },
 }];`;
@@ -88,10 +88,12 @@ export const plainRemote = (bundler: Bundler, sharedKit: string): Record<string,
     import { createElement } from 'react';
     import { useIntl } from '@olov/shared-kit/intl';
     import styles from './page.module.css';
+    import './chart.css';
 
     export const titleId = 'reviews.title';
     export const Component = () =>
       createElement('h1', { className: styles.title }, useIntl().formatMessage({ id: titleId }));`,
+  'src/chart.css': 'body h1 { letter-spacing: 3px; }',
   'src/page.module.css': '.title { color: rgb(1, 2, 3); }',
   ...Object.fromEntries(
     LOCALES.map((locale) => [

@@ -1,0 +1,5 @@
+declare function scopeStyles(
+  this: { resourcePath: string; getOptions(): { container: string; scope: string } },
+  source: string,
+): string;
+export = scopeStyles;
