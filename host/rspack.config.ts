@@ -1,4 +1,4 @@
-import { hostConfig, serverConfig, workerConfig } from '@olov/tooling/build';
+import { hostConfig, reactConfig, serverConfig, workerConfig } from '@olov/tooling/build';
 
 const context = import.meta.dirname;
 
@@ -20,4 +20,5 @@ export default [
     output: 'dist/install',
     copy: 'icons',
   }),
+  reactConfig({ context, output: 'dist/install' }),
 ];

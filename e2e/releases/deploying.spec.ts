@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../tools/ports.mjs';
+import { develop } from '../develop';
 import { pipelineOf } from '../pipeline';
-import { OLOV, olov, openReleasing } from '../releasing';
+import { olov, openReleasing } from '../releasing';
 import { addFeature, PICTURES, startReviews } from '../reviewsTeam';
 import { makeDataDir, removeDataDir } from '../shop';
 import { expect, speaking, test } from '../test';
@@ -23,23 +23,9 @@ function commandsOf(page: string) {
 
 /** A change in a developer's own build is visible inside the deployed shell, in that browser only. */
 async function expectLiveUpdates(page: Page, shop: string, folder: string) {
-  const port = String(await freePort());
-  const dev = spawn(process.execPath, [OLOV, 'dev', '--shell', shop, '--port', port], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const dev = await develop(folder, ['--shell', shop]);
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      dev.stdout.on('data', (data) => {
-        said += data;
-        const found = /^Open (\S+)$/m.exec(said)?.[1];
-        if (found) resolve(found);
-      });
-      dev.once('exit', () => reject(new Error(said)));
-    });
-    await page.goto(address);
+    await page.goto(dev.address);
     await page.goto(`${shop}/en/reviews`);
     await expect(page.getByTestId('override-banner')).toBeVisible();
     const texts = join(folder, 'translations', 'en.json');
@@ -48,7 +34,7 @@ async function expectLiveUpdates(page: Page, shop: string, folder: string) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it is typed');
   } finally {
     await page.goto('about:blank');
-    dev.kill();
+    await dev.stop();
   }
 }
 

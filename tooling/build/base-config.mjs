@@ -106,6 +106,9 @@ export function browserConfig({ name, context, entry }) {
     plugins: dev
       ? [
           new ReactRefreshRspackPlugin(),
+          new rspack.NormalModuleReplacementPlugin(/^\.\/refreshUtils\.js$/, (resource) => {
+            resource.request = here('./page-exports.mjs');
+          }),
           new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
             resource.request = here('./refresh-runtime.cjs');
           }),

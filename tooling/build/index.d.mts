@@ -35,3 +35,6 @@ export function workerConfig(options: {
   output: string;
   copy?: string;
 }): Configuration;
+
+/** The script with React’s development build for pages with a build of a developer, in a folder of `workerConfig`. */
+export function reactConfig(options: { context: string; output: string }): Configuration;

@@ -4,4 +4,4 @@ export { officeConfig } from './office-config.mjs';
 export { remoteConfig } from './remote-config.mjs';
 export { serverConfig } from './server-config.mjs';
 export { verifierPageConfig } from './verifier-config.mjs';
-export { workerConfig } from './worker-config.mjs';
+export { reactConfig, workerConfig } from './worker-config.mjs';

@@ -1,5 +1,9 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { browsers, isDevelopment, scriptRule } from './base-config.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Each script is one file with a fixed name; the files of the folder `copy` are copied beside them. */
 export function workerConfig({ context, entry, output, copy }) {
@@ -20,3 +24,21 @@ export function workerConfig({ context, entry, output, copy }) {
     stats: 'errors-warnings',
   };
 }
+
+/** React’s development build for pages with a build of a developer, in a folder of `workerConfig`. */
+export const reactConfig = ({ context, output }) => ({
+  name: 'react',
+  context,
+  mode: 'development',
+  target: ['web', 'es2022'],
+  devtool: false,
+  // The other build empties the folder first.
+  dependencies: ['worker'],
+  entry: { react: here('./react-development.cjs') },
+  // The package exports none of its files for development.
+  resolve: { alias: { 'react-refresh': dirname(here(import.meta.resolve('react-refresh/runtime'))) } },
+  output: { path: `${context}/${output}`, filename: '[name].js' },
+  optimization: { minimize: true },
+  performance: false,
+  stats: 'errors-warnings',
+});

@@ -88,7 +88,7 @@ export const UPSTREAM_PREFIX = '/x';
 /** Data that a page has loaded is shown again without a request within this time; in ms. */
 export const FRESH_MS = 5 * 60_000;
 
-/** The window event of an applied hot update; its detail is the name of the container. */
+/** The window event of an applied hot update; its detail is the name of the container. The shell loads the page again. */
 export const HOT_UPDATE_EVENT = 'olov:hot-update';
 
 /** A page that lacks a file of its build is reloaded at most once within this time (spec section 9); in ms. */

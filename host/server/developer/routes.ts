@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Composed, HOST } from '../composition/compose';
@@ -7,6 +7,9 @@ import { visitorOf } from '../composition/visitor';
 import type { Config } from '../config';
 import { type HealthOf, statusOf } from '../deploys/status';
 import { assetsDir, type VersionStore } from '../deploys/versionStore';
+import { sendDocument } from '../page/cache/caching';
+import { encodeForAll } from '../page/cache/encode';
+import { DEVELOPMENT_SCRIPT } from '../page/html/preloads';
 import { overridesOf, pinsOf } from '../page/overrides/overrides';
 import { emulator } from './emulator/routes';
 import { renderDeveloperPage } from './html';
@@ -26,9 +29,16 @@ export async function developerRoutes(app: FastifyInstance, options: Options) {
   if (developmentBot) app.log.warn('TELEGRAM_DEVELOPMENT is on: anybody can be any Telegram user');
   if (allowOverrides.length === 0) return;
   developerPage(app, options);
+  if (installDir === undefined) return;
+  const react = {
+    body: await encodeForAll(await readFile(join(installDir, 'react.js'), 'utf8')),
+    isPublic: false,
+  };
+  app.get(DEVELOPMENT_SCRIPT, (request, reply) =>
+    sendDocument(request, reply.type('text/javascript; charset=utf-8'), react),
+  );
   // Security: anybody could sign launch data of the development bot for every user.
-  if (developmentBot && installDir !== undefined)
-    await app.register(emulator, { token: developmentBot.token, installDir });
+  if (developmentBot) await app.register(emulator, { token: developmentBot.token, installDir });
 }
 
 function developerPage(app: FastifyInstance, options: Options) {

@@ -447,14 +447,20 @@ test('an unknown address is rendered as the not-found page with noindex, and is 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page with developer overrides is rendered in the browser, without the statistics services of the shop', async () => {
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script defer [^>]*src="([^"]+)"/g)].map(([, url]) => url);
+
+test('a page with developer overrides is rendered in the browser, with React’s development build and without the statistics services of the shop', async () => {
   const { documents, render } = aShop();
   const overrides = [{ id: 'menu', base: 'http://localhost:3101/' }];
   const { body } = await documents.page(visit('/', { overrides }));
   expect(render).not.toHaveBeenCalled();
   expect(textOf(body)).toContain('<div id="root"></div>');
   expect(textOf(body)).not.toContain('"analytics"');
-  expect(textOf((await documents.page(visit('/'))).body)).toContain('"analytics":{"metrica":"12345678"}');
+  expect(scriptsOf(textOf(body))).toEqual(['/_olov/react.js', '/remotes/host/1.0.0/entry.js']);
+  const published = textOf((await documents.page(visit('/'))).body);
+  expect(published).toContain('"analytics":{"metrica":"12345678"}');
+  expect(scriptsOf(published)).toEqual(['/remotes/host/1.0.0/entry.js']);
 });
 
 // asvs V1.2.3

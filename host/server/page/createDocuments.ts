@@ -8,9 +8,9 @@ import type { RenderedPages } from './cache/createRenderedPages';
 import { type Encoded, encodeForAll } from './cache/encode';
 import { earlyNotice, scriptlessNotice } from './html/early/notices';
 import { headTags } from './html/headTags';
-import { type Inlined, renderHtml } from './html/html';
+import { type Inlined, type Preload, renderHtml } from './html/html';
 import type { InlineFiles } from './html/inlineFiles';
-import { brandFonts, filesOf, linkHeader, textsOf } from './html/preloads';
+import { brandFonts, DEVELOPMENT_SCRIPT, filesOf, linkHeader, textsOf } from './html/preloads';
 import { faviconOf, touchIconOf } from './html/webManifest';
 import { isFrame, isLeftToBrowser, isUnpublished, type Visit } from './visit';
 
@@ -78,7 +78,7 @@ export function createDocuments({ brand, publicUrl, pages, bootOf, inlineFiles }
       favicon: faviconOf(brand),
       touchIcon: touchIconOf(brand),
       styles: styles.map((style) => textOf.get(style.url) ?? style),
-      scripts: scripts.filter(({ url }) => !textOf.has(url)),
+      scripts: [...developed(visit), ...scripts.filter(({ url }) => !textOf.has(url))],
       preloads: preloads.filter(({ url }) => !textOf.has(url)),
       texts: inlined.filter(({ as }) => as === 'script'),
       boot: bootOf(visit),
@@ -157,3 +157,7 @@ const published = (found: OwnedRule | undefined, overrides: readonly RemoteOverr
   found && !overrides.some(({ id, base }) => id === found.remote && base)
     ? { remote: found.remote, page: found.rule.page, prerendered: found.rule.prerendered }
     : undefined;
+
+/** The host takes React from it, so it comes first. */
+const developed = ({ overrides }: Visit): Preload[] =>
+  overrides.some(({ base }) => base) ? [{ url: DEVELOPMENT_SCRIPT, as: 'script', integrity: '' }] : [];

@@ -11,5 +11,6 @@ export async function installFolder(): Promise<string> {
   await writeFile(join(folder, 'sw.js'), 'keep()');
   await writeFile(join(folder, 'off.js'), 'unregister()');
   await writeFile(join(folder, 'emulator.js'), 'emulate()');
+  await writeFile(join(folder, 'react.js'), 'provide()');
   return folder;
 }

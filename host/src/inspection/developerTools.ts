@@ -32,7 +32,7 @@ async function outlinesFor({ developer }: PageBoot) {
 
 async function overridden(boot: PageBoot) {
   const { composition, overrides } = boot;
-  if (!overrides) return { composition, notice: undefined };
+  if (!overrides && process.env.NODE_ENV !== 'development') return { composition, notice: undefined };
   const { startOverrides } = await import(/* webpackChunkName: "rare-overrides" */ '../overrides');
   return startOverrides(boot);
 }

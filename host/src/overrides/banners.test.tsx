@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { HOT_UPDATE_EVENT } from '@olov/contract';
+import { act, screen } from '@testing-library/react';
 import { aDoor, aPage, openShell } from '../testing/openShell';
-import { reloadOnHotUpdates } from '.';
+import { HotUpdates } from '.';
 import { DraftBanner, OverrideBanner, PreviewBanner } from './banners';
 
 const overrides = [
@@ -37,13 +38,17 @@ test.each([
   },
 );
 
-test('a hot update of an override build reloads the page once', () => {
-  const page = new EventTarget();
-  const reload = jest.fn();
-  reloadOnHotUpdates(page, reload);
-  page.dispatchEvent(new Event('olov:hot-update'));
-  page.dispatchEvent(new Event('olov:hot-update'));
-  expect(reload).toHaveBeenCalledTimes(1);
+test('after a hot update the page is loaded again', async () => {
+  let text = 'Menu';
+  await openShell({
+    at: '/en',
+    routes: { menu: [{ path: '/', page: 'menu' }] },
+    doors: { menu: async () => aDoor({ menu: aPage(text) }) },
+    notice: <HotUpdates />,
+  });
+  text = 'Better menu';
+  act(() => void window.dispatchEvent(new Event(HOT_UPDATE_EVENT)));
+  expect(await screen.findByRole('heading', { name: 'Better menu' })).toBeInTheDocument();
 });
 
 test.each([

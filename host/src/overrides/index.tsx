@@ -1,5 +1,7 @@
 import { HOT_UPDATE_EVENT, PREVIEW_HEADER } from '@olov/contract';
 import type { PageBoot } from '@olov/shared-kit';
+import { useRevalidator } from '@olov/shared-kit/router';
+import { useEffect } from 'react';
 import { applyOverrides } from './applyOverrides';
 import { DraftBanner, OverrideBanner, PreviewBanner } from './banners';
 
@@ -8,11 +10,9 @@ export async function startOverrides({ composition, overrides = [], draft, api }
   const preview = overrides.find(({ until }) => until);
   const own = overrides.filter((one) => one !== preview);
   const { applied, ...shown } = await applyOverrides(composition, own, window.fetch.bind(window));
-  if (process.env.NODE_ENV === 'production') {
-    reloadOnHotUpdates(window, () => window.location.reload());
-  }
   const notice = (
     <>
+      <HotUpdates />
       {draft && <DraftBanner {...draft} />}
       {preview && <PreviewBanner {...preview} />}
       {applied.length > 0 && <OverrideBanner overrides={applied} />}
@@ -21,9 +21,14 @@ export async function startOverrides({ composition, overrides = [], draft, api }
   return { ...shown, notice };
 }
 
-// The deployed shell has the production build of React, which cannot replace components in place.
-export function reloadOnHotUpdates(page: EventTarget, reload: () => void): void {
-  page.addEventListener(HOT_UPDATE_EVENT, reload, { once: true });
+/** React replaces components in place; the data, title and head of the page come from its loader. */
+export function HotUpdates() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    window.addEventListener(HOT_UPDATE_EVENT, revalidate);
+    return () => window.removeEventListener(HOT_UPDATE_EVENT, revalidate);
+  }, [revalidate]);
+  return null;
 }
 
 /**

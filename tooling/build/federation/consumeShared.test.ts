@@ -86,9 +86,8 @@ test('a shared module that could not be loaded is loaded at the next try', async
   expect(requireModule(runtime, '1')).toBe('react');
 });
 
-test('the host provides its modules, and its own entry imports the same instances', () => {
-  const react = {};
-  const runtime: FederationRuntime = {
+function aHost(react: unknown): FederationRuntime {
+  return {
     ...aRuntime(),
     S: {},
     initializeSharingData: {
@@ -104,10 +103,24 @@ test('the host provides its modules, and its own entry imports the same instance
       initialConsumes: ['1'],
     },
   };
+}
+
+test('the host provides its modules, and its own entry imports the same instances', () => {
+  const react = {};
+  const runtime = aHost(react);
   startHost(runtime, { name: 'olov_host' });
   expect(requireModule(runtime, '1')).toBe(react);
   expect(runtime.S.default).toMatchObject({
     react: { '19.3.1': { version: '19.3.1', from: 'olov_host', scope: ['default'] } },
     [KIT]: { '1.8.0': { from: 'olov_host' } },
   });
+});
+
+test('in a page with a build of a developer the host imports and provides React’s development build', () => {
+  const runtime = aHost({});
+  globalThis.olovDevelopment = { react: 'for developers' };
+  startHost(runtime, { name: 'olov_host' });
+  globalThis.olovDevelopment = undefined;
+  expect(requireModule(runtime, '1')).toBe('for developers');
+  expect(runtime.S.default?.react?.['19.3.1']?.get()).toEqual(expect.any(Function));
 });

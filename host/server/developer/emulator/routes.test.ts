@@ -56,3 +56,11 @@ test.each([
   expect((await shop.get('/_telegram')).status).toBe(404);
   expect((await shop.post('/_telegram/launch', JSON_BODY, aLaunch())).status).toBe(405);
 });
+
+test('React’s development build is served only in a shop that allows overrides', async () => {
+  const open = shops[0] as TestShop;
+  const closed = await openTestShop({ installDir: await installFolder() });
+  shops.push(closed);
+  expect((await open.get('/_olov/react.js')).text).toBe('provide()');
+  expect((await closed.get('/_olov/react.js')).status).toBe(404);
+});

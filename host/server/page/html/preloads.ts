@@ -6,6 +6,9 @@ import { urlOf } from '../../composition/libraries';
 import { messageFiles, type RegistryEntry } from '../../composition/registry';
 import type { Preload } from './html';
 
+/** React’s development build, with which a hot update of a developer’s build keeps the state of the page. */
+export const DEVELOPMENT_SCRIPT = '/_olov/react.js';
+
 type Files = RemoteBuild['door'];
 
 interface Route {
