@@ -182,7 +182,7 @@ export const TABLE = [
     name: 'tooling build',
     files: ['tooling/build/**'],
     may: ['./build/**', './src/**', './package.json'],
-    packages: ['installed', ...CONTRACT, 'react', 'node'],
+    packages: ['installed', ...CONTRACT, 'react', 'react-dom', 'node'],
   },
   {
     name: 'tooling command line',
