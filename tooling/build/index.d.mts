@@ -12,6 +12,12 @@ export const leafletRule: RuleSetRule;
 /** The build of the office: one application for browsers, whose files the back end serves. `port` is the dev server's. */
 export function officeConfig(options: { context: string; port?: number }): Configuration;
 
+/**
+ * The build of a page of another origin that shows fragments of a shop. It provides the shared modules by the usual
+ * runtime of Module Federation; the page itself imports `@olov/shared-kit/forms` if a fragment needs it.
+ */
+export function outsideConfig(options: { context: string; name: string; entry: string }): Configuration;
+
 /** The builds of a remote for server (in production) and browser, from its `remote.json`. `port` is the dev server's. */
 export function remoteConfig(options: { context: string; port?: number }): Configuration[];
 

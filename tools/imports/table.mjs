@@ -193,7 +193,7 @@ export const TABLE = [
   {
     name: 'kit i18n',
     files: ['shared-kit/src/i18n/**'],
-    may: ['./src/i18n/**', './src/{intl,uiKit}'],
+    may: ['./src/i18n/**', './src/{intl,uiKit}', './translations/*'],
     packages: [...CONTRACT, 'react-intl'],
   },
   {
@@ -247,8 +247,8 @@ export const TABLE = [
   },
   {
     name: 'kit remote',
-    files: ['shared-kit/src/remote/**'],
-    may: ['./src/{remote,api,hooks,i18n,stores,ui}/**', './src/*'],
+    files: ['shared-kit/src/{outside,remote}/**'],
+    may: ['./src/{outside,remote,api,hooks,i18n,stores,ui}/**', './src/*'],
     packages: [...CONTRACT, 'mobx-react-lite', 'react'],
   },
   {

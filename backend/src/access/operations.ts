@@ -31,6 +31,13 @@ export const operation =
 
 export const openOperation = (tag: string) => operation(tag, {});
 
+/** Published content, which pages of every origin may read: no cookie and no token changes the answer. */
+export const publishedOperation = (tag: string) =>
+  operation(tag, {
+    onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>
+      void reply.header('access-control-allow-origin', '*'),
+  });
+
 export function operationsOf(tag: string, { identity }: { identity: Identity }) {
   const asCustomer = { onRequest: identity.customer };
   const security = [{ customer: [] }];

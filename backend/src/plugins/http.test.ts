@@ -92,6 +92,15 @@ describe('security headers of responses', () => {
   });
 });
 
+// asvs V3.4.2
+test('a page of every origin may read news, promotions and contacts, and no other answer', async () => {
+  const originOf = async (path: string) => (await shop.get(path)).headers['access-control-allow-origin'];
+  for (const path of ['/api/news/List', '/api/stocks/Get?id=last-day', '/api/contacts/Get'])
+    expect([path, await originOf(path)]).toEqual([path, '*']);
+  for (const path of ['/api/shop', '/api/geocode/Search?query=x', '/api/delivery/List?skip=0&take=1'])
+    expect([path, await originOf(path)]).toEqual([path, undefined]);
+});
+
 describe('the health probes /healthz and /readyz', () => {
   // asvs V13.4.5
   test('the health probes report a running back end as alive and ready', async () => {
@@ -137,12 +146,13 @@ describe('pictures below /media', () => {
   };
 
   test.each(['avif', 'webp'])(
-    '%s pictures have their content type and an immutable cache lifetime',
+    '%s pictures have their content type, an immutable cache lifetime, and are shown by pages of every origin',
     async (format) => {
       const { statusCode, headers } = await shop.app.inject(`/media/products/${await firstOf(format)}`);
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe(`image/${format}`);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     },
   );
 

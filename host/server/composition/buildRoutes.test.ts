@@ -83,12 +83,14 @@ describe('GET /registry.json', () => {
     ).toBe(metadata.integrity.slice('sha384-'.length));
   });
 
-  it('the registry is compressed, and lists only versions that have visitors', async () => {
+  it('the registry is compressed, sent again only after a change, and lists only versions that have visitors', async () => {
     const trial = await openTestShop({ builds: [{ id: 'host' }, { id: 'orders' }] });
     await trial.tryOut('orders', 0);
     await trial.registry.change((document) => ({ ...document, leftOut: [] }));
     const answer = await fetch(`${trial.url}/registry.json`);
     expect(answer.headers.get('content-encoding')).toMatch(/br|gzip/);
+    const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await fetch(`${trial.url}/registry.json`, { headers: known })).status).toBe(304);
     const registry = await answer.json();
     expect(Object.keys(registry)).toEqual(['schema', 'microFrontends']);
     expect(Object.keys(registry.microFrontends)).toEqual(['host']);

@@ -3,7 +3,7 @@ import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { sendDocument } from '../page/cache/caching';
-import { encodeForOne, encodingOf } from '../page/cache/encode';
+import { encodeForAll } from '../page/cache/encode';
 import { isLive } from './compose';
 import { type Compositions, metaOf } from './compositions';
 import { filesText, type KeptBuilds } from './keptBuild';
@@ -22,17 +22,9 @@ export async function buildRoutes(
   }: { compositions: Compositions; keptBuild: KeptBuilds; registry: Pick<Registry, 'read'> },
 ): Promise<void> {
   app.get('/registry.json', async (request, reply) => {
-    const text = JSON.stringify(discoveryOf(await registry.read()));
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .headers({
-        'cache-control': 'no-cache',
-        'access-control-allow-origin': '*',
-        vary: 'Accept-Encoding',
-        'content-type': 'application/json; charset=utf-8',
-      })
-      .send(encodeForOne(text, encoding));
+    const body = await encodeForAll(JSON.stringify(discoveryOf(await registry.read())));
+    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
+    return sendDocument(request, reply, { body, isPublic: true }, 'no-cache');
   });
 
   app.get('/builds/latest.json', async (request, reply) => {

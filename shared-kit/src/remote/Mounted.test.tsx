@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { kitMessages } from '../i18n/kitMessages';
 import { createIntl, RawIntlProvider } from '../intl';
 import { RouterProvider } from '../router';
 import { createMemoryRouter } from '../routerNavigation';
 import { StoresProvider } from '../stores/StoresContext';
 import { aRoot } from '../testing/aRoot';
-import { kitMessages } from '../testing/kitMessages';
 import { renderPage } from '../testing/renderRemote';
 import { FragmentSlot } from './FragmentSlot';
 import { fragmentOf, pageOf } from './Mounted';

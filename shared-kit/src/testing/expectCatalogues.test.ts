@@ -1,5 +1,5 @@
+import { kitMessages } from '../i18n/kitMessages';
 import { expectCatalogues } from './expectCatalogues';
-import { kitMessages } from './kitMessages';
 
 test('the catalogues of the kit are complete in all three languages', () => {
   expectCatalogues(kitMessages);

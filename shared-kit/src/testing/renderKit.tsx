@@ -1,12 +1,12 @@
 import { LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { kitMessages } from '../i18n/kitMessages';
 import { createIntl, RawIntlProvider } from '../intl';
 import { type RemoteLoader, RemoteLoaderProvider } from '../remote/RemoteLoader';
 import type { RootStore } from '../stores/RootStore';
 import { StoresProvider } from '../stores/StoresContext';
 import { aRoot } from './aRoot';
-import { kitMessages } from './kitMessages';
 
 interface Options {
   stores?: RootStore;

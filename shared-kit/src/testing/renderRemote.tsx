@@ -2,6 +2,7 @@ import type { ComposedContribution, MapSettings } from '@olov/contract';
 import { LOCALE_INFO, type Locale } from '@olov/contract/platform/locales';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { kitMessages } from '../i18n/kitMessages';
 import { createIntl, RawIntlProvider } from '../intl';
 import { asksAgain } from '../remote/asksAgain';
 import { fragmentOf, pageOf } from '../remote/Mounted';
@@ -14,7 +15,6 @@ import { StoresProvider } from '../stores/StoresContext';
 import { Toasts } from '../ui/Toasts';
 import { aBrand } from './builders';
 import { type FakeAnswer, fakeClients } from './fakeClients';
-import { kitMessages } from './kitMessages';
 import { memoryStorage } from './memoryStorage';
 
 export interface RenderOptions {

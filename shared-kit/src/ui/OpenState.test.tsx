@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from '@olov/contract/platform/locales';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { kitMessages } from '../i18n/kitMessages';
 import { createIntl, RawIntlProvider } from '../intl';
 import type { RootStore } from '../stores/RootStore';
 import { StoresProvider } from '../stores/StoresContext';
 import { aRoot } from '../testing/aRoot';
-import { kitMessages } from '../testing/kitMessages';
 import { renderKit } from '../testing/renderKit';
 import { OpenState } from './OpenState';
 

@@ -1,6 +1,6 @@
 import { type ContactRestaurant, Contacts, ContactsQuery } from '@olov/contract';
 import type { Selectable } from 'kysely';
-import { openOperation } from '../../access/operations';
+import { publishedOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { ContactsTable, RegionTable } from '../../db/schema';
 import type { App } from '../../plugins/App';
@@ -10,10 +10,10 @@ import { activeRestaurants, hoursAt, type RestaurantRow } from '../places';
 import type { ContentDeps } from './service';
 
 export function contactRoutes(app: App, { db, now }: ContentDeps): void {
-  const open = openOperation('contacts');
+  const published = publishedOperation('contacts');
   app.get(
     '/api/contacts/Get',
-    open('getContacts', 'Contacts of the chain, and its active restaurants by city', {
+    published('getContacts', 'Contacts of the chain, and its active restaurants by city', {
       querystring: ContactsQuery,
       response: answers({ 200: Contacts }, 400),
     }),

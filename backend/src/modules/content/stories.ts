@@ -13,7 +13,7 @@ import {
 } from '@olov/contract';
 import { PICTURE_FORMATS, STORY_ASPECT, STORY_WIDTHS } from '@olov/contract/menu/seed';
 import { type Selectable, sql } from 'kysely';
-import { openOperation } from '../../access/operations';
+import { publishedOperation } from '../../access/operations';
 import type { Database } from '../../db/connect';
 import type { NewsTable, StockTable } from '../../db/schema';
 import type { App } from '../../plugins/App';
@@ -42,7 +42,7 @@ const presentStoryPicture = (picture: string, mediaUrl: string): { imageUrl: str
 
 export function stockRoutes(app: App, deps: ContentDeps): void {
   const { now, mediaUrl } = deps;
-  const open = openOperation('stocks');
+  const open = publishedOperation('stocks');
 
   app.get(
     '/api/stocks/List',
@@ -132,7 +132,7 @@ type StockWithFolder = NonNullable<Awaited<ReturnType<typeof findStock>>>;
 
 export function newsRoutes(app: App, deps: ContentDeps): void {
   const { now, mediaUrl } = deps;
-  const open = openOperation('news');
+  const open = publishedOperation('news');
 
   app.get(
     '/api/news/List',

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { Pictures } from '../../pictures';
 import type { App } from '../../plugins/App';
 
-/** Every browser may load the pictures, and keeps them for a year. */
+/** Every browser may load the pictures, for pages of every origin, and keeps them for a year. */
 export async function pictureRoutes(app: App, { pictures }: { pictures: Pictures }): Promise<void> {
   const { fetch } = pictures;
   if (fetch) {
@@ -17,5 +17,6 @@ export async function pictureRoutes(app: App, { pictures }: { pictures: Pictures
     maxAge: '365d',
     index: false,
     decorateReply: false,
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
   });
 }
