@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { findTestChromium } from '../../tools/browser.mjs';
 import { aRepository } from '../aRepository';
 import { olov, releasing } from '../releasing';
@@ -37,6 +40,27 @@ test('html() of the kit shows HTML from strings under the policy of the shop, in
   await page.goto(`${shop.url}/en/reviews`);
   for (const place of ['react', 'plain'])
     await expect.poll(() => page.getByTestId(place).innerHTML()).toBe(SAFE);
+});
+
+test('the style sheet of a package applies in the page of its remote from the first HTML on, and nowhere else in the shop', async ({
+  page,
+  shop,
+}) => {
+  const folder = aRepository(`import 'charts/chart.css'; export const Component = () => <p>a chart</p>;`);
+  const charts = join(folder, 'src/node_modules/charts');
+  mkdirSync(charts, { recursive: true });
+  writeFileSync(join(charts, 'chart.css'), 'body { font-style: italic } p, a { letter-spacing: 3px }');
+  const { code, text } = await olov(shop.url, 'reviews', ['deploy', folder]).finally(() =>
+    removeDataDir(folder),
+  );
+  expect([code, text]).toEqual([0, expect.anything()]);
+  const served = await (await fetch(`${shop.url}/en/reviews`)).text();
+  expect(served).toContain('<slot class="olov_reviews-scope"><p>a chart</p></slot>');
+  await page.goto(`${shop.url}/en/reviews`);
+  const styled = (element: Locator) =>
+    element.evaluate((node) => [getComputedStyle(node).letterSpacing, getComputedStyle(node).fontStyle]);
+  await expect.poll(() => styled(page.getByText('a chart'))).toEqual(['3px', 'italic']);
+  expect(await styled(page.getByRole('contentinfo').getByRole('link').first())).toEqual(['normal', 'normal']);
 });
 
 test('a remote with a granted need makes its policy of Trusted Types in the shop, and one with another need is refused', async ({
