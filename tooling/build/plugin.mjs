@@ -5,6 +5,7 @@ import { checkRange } from './check-range.mjs';
 import { kitApiOf } from './kit-api.mjs';
 import { outputFor, readJson, scopeOf } from './output.mjs';
 import { sharedModules } from './singletons.mjs';
+import { TypesPlugin } from './types-plugin.mjs';
 
 const DOOR = './remote';
 
@@ -20,7 +21,7 @@ export function federationOf(context) {
   return {
     name: containerName(id),
     filename: 'remoteEntry.js',
-    // The shop serves no archives of types.
+    // `RemotePlugin` writes the types.
     dts: false,
     exposes: { [DOOR]: { import: './src/remote', name: 'door' } },
     shared: sharedModules({ apiVersion, kitRange: sharedKit, host: false }),
@@ -47,5 +48,6 @@ export class RemotePlugin {
       readJson(join(compiler.context, file)),
     );
     new BuildRecordPlugin({ version, manifest, container, door, shared }).apply(compiler);
+    new TypesPlugin(manifest).apply(compiler);
   }
 }

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { RemoteBuild, RemoteManifest } from '@olov/contract/platform/remote';
 import axios, { type AxiosError } from 'axios';
+import { declarationsOf } from '../../build/declarations-of.mjs';
 import { failed, unreachable, wrongUse } from '../CliError';
 import type { Command } from '../Command';
 import { findSources } from '../remote/findRemote';
 import { reasonOf } from '../shell/reasonOf';
 import { shellUrl } from '../shell/shellOf';
-import { declarationsOf } from '../types/declarationsOf';
 
 const ASK_MS = 30_000;
 
@@ -62,7 +62,7 @@ the components of your own fragments. No token is needed.
     const known = own ? [...manifests.filter(({ id }) => id !== own.id), own] : manifests;
     const text = declarationsOf(
       known,
-      from ? 'the remote.json of all rooms' : 'the live remotes of the shop',
+      `\`olov types\` from ${from ? 'the remote.json of all rooms' : 'the live remotes of the shop'}`,
     );
     const shown = relative(cwd, file);
     if (!input.has('check')) {

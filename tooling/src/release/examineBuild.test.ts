@@ -243,7 +243,7 @@ test('changed, added and missing files of a build are reported', async () => {
   ]);
 });
 
-test.each(['run.sh', 'page.html', 'data.wasm', 'LICENSE.md', '.env', 'a b.txt', 'Door.js'])(
+test.each(['run.sh', 'page.html', 'data.wasm', 'LICENSE.md', 'types.zip', '.env', 'a b.txt', 'Door.js'])(
   'a file of a build that is never served is reported: %s',
   async (file) => {
     const folder = await built();
@@ -252,12 +252,17 @@ test.each(['run.sh', 'page.html', 'data.wasm', 'LICENSE.md', '.env', 'a b.txt', 
   },
 );
 
-test.each(['page.js.LICENSE.txt', 'LICENSE', 'page.js.map', 'static/x.woff2', 'mf-manifest.json'])(
-  'a file of a build that may be served is accepted: %s',
-  async (file) => {
-    expect(await examineBuild(await built({ files: { [file]: 'x' } }))).toEqual([]);
-  },
-);
+test.each([
+  'page.js.LICENSE.txt',
+  'LICENSE',
+  'page.js.map',
+  'static/x.woff2',
+  'mf-manifest.json',
+  '@mf-types.zip',
+  '@mf-types.d.ts',
+])('a file of a build that may be served is accepted: %s', async (file) => {
+  expect(await examineBuild(await built({ files: { [file]: 'x' } }))).toEqual([]);
+});
 
 test('a symbolic link in a build is reported, whatever its target', async () => {
   const folder = await built();

@@ -6,7 +6,8 @@ import { BUILD_AGAIN } from './buildAgain';
 import { isBuildPath, PathBook } from './buildPath';
 
 /** The file types of a build; the server serves no others. */
-const KINDS = /(\.(js|css|map|json|avif|gif|jpe?g|png|svg|webp|woff2|ico|txt)|(^|\/)LICENSE)$/;
+const KINDS =
+  /(\.(js|css|map|json|avif|gif|jpe?g|png|svg|webp|woff2|ico|txt)|(^|\/)LICENSE|^@mf-types\.(zip|d\.ts))$/;
 
 export async function fileProblems(record: RemoteBuild, folder: string): Promise<string[]> {
   const { files, problems } = await listFiles(folder);

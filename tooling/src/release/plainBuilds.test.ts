@@ -1,15 +1,24 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createReadStream, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Context } from '../../cli/Context';
+import { checkTypes } from '../../cli/check/checkTypes';
 import { checkBudget } from './checkBudget';
 import { examineBuild } from './examineBuild';
+import { put } from './testing/aBuild';
 import { aRepository, buildKit } from './testing/builds';
 import { buildPlainRemote, plainRemote } from './testing/plainRemote';
 import { verifyRemote } from './verifyRemote';
 
 const kit = JSON.parse(readFileSync(join(__dirname, '../../../shared-kit/package.json'), 'utf8'));
 const plain = plainRemote('rspack', `^${kit.olov.apiVersion}`);
+
+const run = promisify(execFile);
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -41,4 +50,48 @@ test('the checks name each part that a build of plain rspack without RemotePlugi
   ]);
   await writeFile(join(folder, 'own.js'), 'trustedTypes.createPolicy("olov_reviews",{});"sha256-x"');
   expect(await examineBuild(folder)).toHaveLength(1);
+});
+
+const TYPED_HOST = {
+  'build.mjs': `
+    import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+    import { rspack } from '@rspack/core';
+    const remotes = { olov_reviews: 'olov_reviews@' + process.env.REMOTE + '/mf-manifest.json' };
+    const dts = { generateTypes: false, consumeTypes: { abortOnError: true } };
+    const plugins = [new ModuleFederationPlugin({ name: 'outside', remotes, dts })];
+    rspack({ context: import.meta.dirname, entry: './page.js', plugins }).run((error, stats) => {
+      if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+    });`,
+  'page.js': `import('olov_reviews/remote');`,
+  'tsconfig.json': JSON.stringify({
+    extends: '@olov/tooling/tsconfig',
+    compilerOptions: { types: ['node', '@olov/tooling/modules'], paths: { '*': ['./@mf-types/*'] } },
+    include: ['check.ts', '@mf-types'],
+  }),
+  'check.ts': `
+    import { loadRemote } from '@module-federation/enhanced/runtime';
+    import type { FragmentPropsOf } from '@olov/shared-kit';
+    export const fragments = async () => (await loadRemote('olov_reviews/remote'))?.remote.fragments;
+    export const right: FragmentPropsOf<'best-review'> = { text: 'Crisp' };
+    // @ts-expect-error The text is no number.
+    export const wrong: FragmentPropsOf<'best-review'> = { text: 1 };
+    // @ts-expect-error The door has no such part.
+    export const other = async () => (await loadRemote('olov_reviews/remote')).remote.others;`,
+};
+
+test('a page of another origin gets the types of the door and the fragments of a remote by the plugin of Module Federation', async () => {
+  const props = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
+  const fragments = [{ name: 'best-review', version: '1.0.0', props }];
+  const manifest = { ...JSON.parse(plain['remote.json'] ?? ''), fragments };
+  const built = await build({ ...plain, 'remote.json': JSON.stringify(manifest) });
+  const server = createServer(({ url = '' }, response) => {
+    createReadStream(join(built, url)).pipe(response);
+  }).listen(0, '127.0.0.1');
+  const host = await aRepository();
+  folders.push(host);
+  for (const [file, text] of Object.entries(TYPED_HOST)) await put(host, file, text);
+  const REMOTE = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await run(process.execPath, ['build.mjs'], { cwd: host, env: { ...process.env, REMOTE } });
+  server.close().closeAllConnections();
+  expect(await checkTypes(host, { env: process.env } as Context)).toEqual({});
 });

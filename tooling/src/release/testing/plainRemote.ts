@@ -25,7 +25,7 @@ const PLAIN_BUILDS = {
 import { rspack } from '@rspack/core';
 ${CONFIG}
 const compiler = rspack({
-  context, mode: 'production', entry: {}, output: { path }, module: { rules },
+  context, mode: 'production', entry: {}, output: { path, publicPath: 'auto' }, module: { rules },
   plugins: [new ModuleFederationPlugin(federation), new RemotePlugin(federation)],
 });
 compiler.run((error, stats) => {

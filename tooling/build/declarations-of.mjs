@@ -1,14 +1,9 @@
-import { offersOf, type PropsSchema } from '@olov/contract/platform/fragments';
-import type { RemoteManifest } from '@olov/contract/platform/remote';
-
 /** Declarations of the props of all fragments and extension slots, which complete the types of the kit. */
-export function declarationsOf(manifests: readonly RemoteManifest[], source: string): string {
+export function declarationsOf(manifests, writer) {
   const byId = [...manifests].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const fragments = byId.flatMap((manifest) =>
-    offersOf(manifest).flatMap(({ name, version, props, deprecated }) =>
-      props
-        ? member(name, props, [`Fragment of ${manifest.id}, version ${version}.`, deprecation(deprecated)])
-        : [],
+  const fragments = byId.flatMap(({ id, fragments: offers }) =>
+    offers.flatMap(({ name, version, props, deprecated }) =>
+      props ? member(name, props, [`Fragment of ${id}, version ${version}.`, deprecation(deprecated)]) : [],
     ),
   );
   const slots = byId.flatMap(({ id, extensionSlots = [] }) =>
@@ -20,7 +15,7 @@ export function declarationsOf(manifests: readonly RemoteManifest[], source: str
     ),
   );
   return [
-    `// Written by \`olov types\` from ${source}.`,
+    `// Written by ${writer}.`,
     "import '@olov/shared-kit';",
     '',
     "declare module '@olov/shared-kit' {",
@@ -32,9 +27,9 @@ export function declarationsOf(manifests: readonly RemoteManifest[], source: str
   ].join('\n');
 }
 
-const CLOSED: PropsSchema = { type: 'object', additionalProperties: false };
+const CLOSED = { type: 'object', additionalProperties: false };
 
-function block(head: string, members: readonly string[]): string[] {
+function block(head, members) {
   return members.length === 0
     ? [`${INDENT}${head} {}`]
     : [`${INDENT}${head} {`, ...members.map((line) => INDENT.repeat(2) + line), `${INDENT}}`];
@@ -42,21 +37,21 @@ function block(head: string, members: readonly string[]): string[] {
 
 const INDENT = '  ';
 
-const member = (name: string, schema: PropsSchema, notes: string[]): string[] =>
+const member = (name, schema, notes) =>
   [...comment(notes.filter(Boolean).join('\n')), `${keyOf(name)}: ${typeOf(schema)};`].flatMap((line) =>
     line.split('\n'),
   );
 
-const deprecation = (deprecated: boolean | string | undefined): string =>
+const deprecation = (deprecated) =>
   deprecated ? `@deprecated${deprecated === true ? '' : ` ${deprecated}`}` : '';
 
 /** Texts of a manifest must not end the comment. */
-function comment(text: string): string[] {
+function comment(text) {
   const lines = text.replaceAll('*/', '* /').split(/\r?\n/);
   return lines.length === 1 ? [`/** ${lines[0]} */`] : ['/**', ...lines.map((line) => ` * ${line}`), ' */'];
 }
 
-function typeOf(schema: PropsSchema): string {
+function typeOf(schema) {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return unionOf(schema.enum.map((value) => JSON.stringify(value)));
   if (schema.anyOf) return unionOf(schema.anyOf.map(typeOf));
@@ -64,7 +59,7 @@ function typeOf(schema: PropsSchema): string {
   return unionOf([schema.type].flat().map((type) => typeOfName(type, schema)));
 }
 
-function typeOfName(type: string, schema: PropsSchema): string {
+function typeOfName(type, schema) {
   switch (type) {
     case 'array':
       return `readonly ${enclosed(schema.items ? typeOf(schema.items) : 'unknown')}[]`;
@@ -85,10 +80,10 @@ function typeOfName(type: string, schema: PropsSchema): string {
 }
 
 /** A fragment calls a callback with exactly the arguments of its `parameters`. */
-const argumentsOf = ({ parameters = [] }: PropsSchema): string =>
+const argumentsOf = ({ parameters = [] }) =>
   parameters.map((schema, index) => `argument${index + 1}: ${typeOf(schema)}`).join(', ');
 
-function objectOf({ properties = {}, required = [], additionalProperties }: PropsSchema): string {
+function objectOf({ properties = {}, required = [], additionalProperties }) {
   const names = Object.keys(properties);
   if (names.length === 0) return additionalProperties === false ? 'Record<string, never>' : 'object';
   const lines = Object.entries(properties).flatMap(([name, schema]) => [
@@ -98,9 +93,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Prop
   return ['{', ...lines.flatMap((line) => line.split('\n')).map((line) => INDENT + line), '}'].join('\n');
 }
 
-const unionOf = (types: readonly string[]): string =>
+const unionOf = (types) =>
   types.length > 1 ? [...new Set(types)].map(enclosed).join(' | ') : (types[0] ?? 'never');
 
-const enclosed = (type: string): string => (/^[\w"]+$/.test(type) ? type : `(${type})`);
+const enclosed = (type) => (/^[\w"]+$/.test(type) ? type : `(${type})`);
 
-const keyOf = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
+const keyOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
