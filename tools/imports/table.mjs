@@ -187,7 +187,7 @@ export const TABLE = [
   {
     name: 'tooling command line',
     files: ['tooling/{bin,cli}/**'],
-    may: ['./{bin,cli,build,dist,src}/**', './package.json'],
+    may: ['./{bin,cli,build,dist,src,testing}/**', './package.json'],
     packages: ['declared', ...CONTRACT, 'node'],
   },
   {

@@ -9,20 +9,29 @@ interface Options {
   port: number | undefined;
   /** The pages of this shop may connect to receive updates. */
   shell: string | undefined;
-  isServing(port: number): void;
+  /** The next port is needed too. */
+  isOffline: boolean;
+  isServing(port: number): void | Promise<void>;
 }
 
 const CONFIG = 'rspack.config.ts';
-const HOST = '127.0.0.1';
+export const HOST = '127.0.0.1';
 /** A page’s CSP allows only the host name of its override. */
 export const PUBLIC_HOST = 'localhost';
 const DEFAULT_PORT = 3110;
 
-export async function serveRemote({ folder, port: wanted, shell, isServing }: Options): Promise<void> {
+export async function serveRemote({
+  folder,
+  port: wanted,
+  shell,
+  isOffline,
+  isServing,
+}: Options): Promise<void> {
   const config = await loadConfig(folder);
   const devServer = config.devServer || {};
   const port = wanted ?? Number(devServer.port ?? DEFAULT_PORT);
-  if (!(await isFree(port))) throw failed(`Port ${port} is taken: choose another one with --port.`);
+  for (const one of isOffline ? [port, port + 1] : [port])
+    if (!(await isFree(one))) throw failed(`Port ${one} is taken: choose another one with --port.`);
 
   const { rspack } = await import('@rspack/core');
   const { RspackDevServer } = await import('@rspack/dev-server');
@@ -40,7 +49,7 @@ export async function serveRemote({ folder, port: wanted, shell, isServing }: Op
     compiler,
   );
   await server.start();
-  isServing(port);
+  await isServing(port);
   await untilStopped();
   await server.stop();
   await new Promise((resolve) => compiler.close(resolve));

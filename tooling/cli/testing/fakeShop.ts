@@ -10,7 +10,7 @@ export interface FakeRequest {
   body: Buffer;
 }
 
-type Answer = { status?: number; body?: unknown; text?: string };
+type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 
 /** The keys of `answers` are like `POST /api/releases/orders`. */
 export async function openFakeShop(answers: Record<string, Answer | ((request: FakeRequest) => Answer)>) {
@@ -25,8 +25,8 @@ export async function openFakeShop(answers: Record<string, Answer | ((request: F
     };
     requests.push(asked);
     const answer = answers[`${asked.method} ${asked.url.split('?')[0]}`] ?? { status: 404, text: '<html>' };
-    const { status = 200, body, text } = typeof answer === 'function' ? answer(asked) : answer;
-    response.writeHead(status, { 'content-type': 'application/json' });
+    const { status = 200, body, text, headers } = typeof answer === 'function' ? answer(asked) : answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(text ?? JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,3 +1,4 @@
+import type { Modifier, Product } from '@olov/contract';
 import type { Locale } from '@olov/contract/platform/locales';
 import { NEWS, PRICE_OF_DELIVERY, PRODUCTS, RESTAURANTS, STOCKS, say, VACANCIES } from './data';
 import { type Answer, type Asked, type Backend, type Calls, refusal, serve } from './serve';
@@ -6,7 +7,10 @@ import { addOrder, type BasketLine, type Memory, openMemory, specCalls } from '.
 /** A back end with the layers *spec* and *core*: it also takes orders from the web and serves the content pages. */
 export const startCoreBackend = (): Promise<Backend> => serve(coreCalls(openMemory()));
 
-export function coreCalls(memory: Memory): Calls {
+export function coreCalls(
+  memory: Memory,
+  productsIn: (language: Locale) => Dish[] = (language) => say(PRODUCTS, language),
+): Calls {
   /** The first answers of Create and Apply, by owner and key. */
   const first = new Map<string, Answer>();
   const once = (asked: Asked, make: (owner: string) => Answer): Answer => {
@@ -25,7 +29,7 @@ export function coreCalls(memory: Memory): Calls {
     ...specCalls(memory),
 
     'POST /api/delivery/Calculate': ({ body, language }) => {
-      const quote = quoteOf(body, language);
+      const quote = quoteOf(body, productsIn(language));
       return quote
         ? { body: quote }
         : refusal(422, 'fields-invalid', { fields: { products: 'Choose a dish' } });
@@ -33,7 +37,7 @@ export function coreCalls(memory: Memory): Calls {
 
     'POST /api/delivery/Create': (asked) =>
       once(asked, (owner) => {
-        const quote = quoteOf(asked.body, asked.language);
+        const quote = quoteOf(asked.body, productsIn(asked.language));
         if (!quote) return refusal(422, 'fields-invalid', { fields: { products: 'Choose a dish' } });
         const isAsSeen = asked.body.total === undefined || asked.body.total === quote.total;
         if (!isAsSeen || quote.problems.length > 0) return refusal(409, 'quote-changed', { quote });
@@ -122,8 +126,12 @@ interface Cart {
   products?: BasketLine[];
 }
 
-function quoteOf(cart: Cart | undefined, language: Locale) {
-  const lines = cart?.products?.map((line) => priced(line, language)) ?? [];
+type Dish = Pick<Product, 'id' | 'name' | 'price'> & {
+  modifiers: Pick<Modifier, 'id' | 'name' | 'price' | 'isRequired'>[];
+};
+
+function quoteOf(cart: Cart | undefined, dishes: Dish[]) {
+  const lines = cart?.products?.map((line) => priced(line, dishes)) ?? [];
   if (!cart || lines.length === 0) return undefined;
   const known = lines.filter((line) => line !== undefined);
   const subtotal = known.reduce((sum, { total }) => sum + total, 0);
@@ -139,10 +147,9 @@ function quoteOf(cart: Cart | undefined, language: Locale) {
   };
 }
 
-function priced({ id, count, modifiers }: BasketLine, language: Locale) {
-  const product = PRODUCTS.find((one) => one.id === id);
-  if (!product) return undefined;
-  const said = say(product, language);
+function priced({ id, count, modifiers }: BasketLine, dishes: Dish[]) {
+  const said = dishes.find((one) => one.id === id);
+  if (!said) return undefined;
   const chosen = said.modifiers
     .map((modifier) => ({
       id: modifier.id,

@@ -29,12 +29,8 @@ export interface Backend {
 /** Serves the calls on loopback; every other call is a 404. */
 export async function serve(calls: Calls): Promise<Backend> {
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
-    const body = await bodyOf(request);
-    const language = localeOfId(Number(query.get('Language') ?? Object(body).language)) ?? DEFAULT_LOCALE;
-    const call = calls[`${request.method} ${pathname}`];
-    const asked = { query, headers: request.headers, body, language };
-    const answer = body === BROKEN ? refusal(400, 'bad-request') : (call?.(asked) ?? { status: 404 });
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = await answerTo(calls[`${request.method} ${pathname}`], request);
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json; charset=utf-8' });
     response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   });
@@ -46,6 +42,14 @@ export async function serve(calls: Calls): Promise<Backend> {
       server.closeAllConnections();
     },
   };
+}
+
+export async function answerTo(call: Calls[string] | undefined, request: IncomingMessage): Promise<Answer> {
+  const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+  const body = await bodyOf(request);
+  const language = localeOfId(Number(query.get('Language') ?? Object(body).language)) ?? DEFAULT_LOCALE;
+  if (body === BROKEN) return refusal(400, 'bad-request');
+  return call?.({ query, headers: request.headers, body, language }) ?? { status: 404 };
 }
 
 /** An error in the shape that the shop reads: a text for the customer and a code for programs. */
