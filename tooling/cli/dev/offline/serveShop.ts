@@ -67,7 +67,9 @@ export async function serveShop(archive: Archive, { port, host, base }: Options)
     json(501, { error, code: 'not-saved' });
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  });
   await once(server.listen(port, host), 'listening');
   return () => {
     server.close();
