@@ -22,6 +22,7 @@ export async function develop(folder: string, args: string[]) {
   return {
     address,
     async stop() {
+      if (dev.exitCode !== null || dev.signalCode !== null) return;
       dev.kill();
       await once(dev, 'exit');
     },

@@ -54,9 +54,12 @@ export class BuildRecordPlugin {
       .filter((file) => file.endsWith('.woff2'))
       .sort();
     const scope = scopeOf(container);
-    const isScoped = Object.entries(assets).some(
-      ([file, source]) => file.endsWith('.css') && source.source().includes(`.${scope}`),
-    );
+    // A page of a developer reads the record once, and the first plain style sheet may come later.
+    const isScoped =
+      compilation.options.mode === 'development' ||
+      Object.entries(assets).some(
+        ([file, source]) => file.endsWith('.css') && source.source().includes(`.${scope}`),
+      );
     const entry = entryOf(compilation.entrypoints.get(container));
     const libraries = group(container).js.filter((file) => file !== entry);
     return {

@@ -1,4 +1,4 @@
-// React’s own dev runtime needs its development build, which the deployed shell of a developer’s build lacks.
+// The shell shares `react/jsx-runtime` alone, and React’s own dev runtime would be a second copy.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

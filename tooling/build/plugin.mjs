@@ -41,6 +41,8 @@ export class RemotePlugin {
     compiler.options.module.rules.push({
       test: /\.css$/,
       exclude: /\.module\.css$/,
+      // Imported as text, for the style of a shadow root.
+      resourceQuery: { not: [/[?&](raw|inline|url)\b/] },
       enforce: 'pre',
       use: [{ loader: scopeStyles, options: { container, scope: scopeOf(container) } }],
     });

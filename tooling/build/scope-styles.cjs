@@ -16,10 +16,13 @@ module.exports = function scopeStyles(source) {
   const fonts = [];
   root.walkAtRules(/^font-face$/i, (face) => {
     face.walkDecls(/^font-family$/i, ({ value }) => void fonts.push(unquoted(value)));
+    // All browsers read this format, and a shop serves no other.
+    const isKept = (file) => /woff2/.test(file) && !/^url\(["']?data:/.test(file);
+    if (!face.nodes.some(({ prop, value }) => prop === 'src' && list.comma(value).some(isKept))) return;
     face.walkDecls(/^src$/i, (src) => {
-      // All browsers read this format, and a shop serves no other.
-      const files = list.comma(src.value).filter((file) => file.includes('woff2'));
+      const files = list.comma(src.value).filter(isKept);
       if (files.length > 0) src.value = files.join(', ');
+      else src.remove();
     });
   });
   const animations = [];
@@ -29,7 +32,7 @@ module.exports = function scopeStyles(source) {
     keyframes.params = `${container}-${name}`;
   });
   rename(root, container, animations, /anim/i);
-  rename(root, container, fonts, /font|family/i);
+  rename(root, container, fonts, /^(font|font-family|--.*(font|family).*)$/i);
   return root.toString();
 };
 
@@ -43,8 +46,13 @@ function scopeRules(parent, scope) {
   }
 }
 
-const isRoot = (compound = []) =>
-  compound.some((node) => ROOT.test(String(node))) && !compound.some(parser.isPseudoElement);
+/** Also `:where(:root)` and `:is(html, body)`. */
+const isRootNode = (node) =>
+  ROOT.test(String(node)) ||
+  (/^:(is|where)$/i.test(node.value) &&
+    node.nodes.every(({ nodes: [only, more] }) => !more && isRootNode(only)));
+
+const isRoot = (compound = []) => compound.some(isRootNode) && !compound.some(parser.isPseudoElement);
 
 /** The scope stands for the root of the document; what a selector asks of the root itself (`html.dark`) stays before it. */
 function scoped(selector, scope) {

@@ -20,6 +20,7 @@ test.each([
   ['body > .chart { x: y }', 'SCOPE>.chart { x: y }'],
   ['html.dark > body .chart { x: y }', 'html.dark SCOPE .chart { x: y }'],
   [':root[data-theme=dark] { --x: y }', ':root[data-theme=dark] SCOPE { --x: y }'],
+  [':where(:root), :is(html, body) .chart { x: y }', 'SCOPE, SCOPE .chart { x: y }'],
   ['body::before, .body { x: y }', 'SCOPE body::before, SCOPE .body { x: y }'],
   [
     '.chart { &:hover { x: y } .dark & { x: y } b { x: y } }',
@@ -33,6 +34,10 @@ test.each([
   [
     '@-webkit-keyframes "spin" { to { x: y } } b { -webkit-animation-name: "spin" }',
     '@-webkit-keyframes olov_reviews-spin { to { x: y } } SCOPE b { -webkit-animation-name: "olov_reviews-spin" }',
+  ],
+  [
+    '@font-face { font-family: bold; src: url(a.eot); src: url(a.eot) format("eot"), url(a.woff2) } b { font-weight: bold }',
+    '@font-face { font-family: olov_reviews-bold; src: url(a.woff2) } SCOPE b { font-weight: bold }',
   ],
   [
     '@font-face { font-family: "An (Icon)"; src: url(a.woff2) format("woff2"), url(a.ttf) format("truetype") } b { font: 1em "An (Icon)", serif }',

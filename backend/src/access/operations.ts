@@ -31,7 +31,10 @@ export const operation =
 
 export const openOperation = (tag: string) => operation(tag, {});
 
-/** Published content, which pages of every origin may read: no cookie and no token changes the answer. */
+/**
+ * Published content, which pages of every origin may read: no cookie and no token changes the answer. Drafts need a header that
+ * other origins cannot send, because no preflight is answered.
+ */
 export const publishedOperation = (tag: string) =>
   operation(tag, {
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>

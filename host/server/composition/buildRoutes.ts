@@ -3,7 +3,7 @@ import { isLocale } from '@olov/contract/platform/locales';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../errors';
 import { sendDocument } from '../page/cache/caching';
-import { encodeForAll } from '../page/cache/encode';
+import { type Encoded, encodeForAll } from '../page/cache/encode';
 import { isLive } from './compose';
 import { type Compositions, metaOf } from './compositions';
 import { filesText, type KeptBuilds } from './keptBuild';
@@ -21,8 +21,11 @@ export async function buildRoutes(
     registry,
   }: { compositions: Compositions; keptBuild: KeptBuilds; registry: Pick<Registry, 'read'> },
 ): Promise<void> {
+  let listed: { text: string; body: Encoded } | undefined;
   app.get('/registry.json', async (request, reply) => {
-    const body = await encodeForAll(JSON.stringify(discoveryOf(await registry.read())));
+    const text = JSON.stringify(discoveryOf(await registry.read()));
+    if (text !== listed?.text) listed = { text, body: await encodeForAll(text) };
+    const { body } = listed;
     reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
     return sendDocument(request, reply, { body, isPublic: true }, 'no-cache');
   });

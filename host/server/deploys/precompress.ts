@@ -84,13 +84,24 @@ async function reuse(folder: string, file: string, others: string[]): Promise<bo
   return false;
 }
 
+/** Each needs 55 MB. */
+const MOST_THREADS = 4;
+
 /** Each thread takes the largest file that is left. */
 async function compress(files: string[]): Promise<void> {
   const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
   const largestFirst = sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
   const next = new Int32Array(new SharedArrayBuffer(4));
-  const threads = Math.min(availableParallelism(), files.length);
-  await Promise.all(Array.from({ length: threads }, () => compressInThread({ files: largestFirst, next })));
+  const threads = Math.min(MOST_THREADS, availableParallelism(), files.length);
+  const work = Array.from({ length: threads }, () =>
+    compressInThread({ files: largestFirst, next }).catch((error) => {
+      Atomics.store(next, 0, files.length);
+      throw error;
+    }),
+  );
+  // After an error no thread may still write into a draft that is removed.
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 const compressInThread = (workerData: { files: string[]; next: Int32Array }): Promise<void> =>

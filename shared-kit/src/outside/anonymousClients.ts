@@ -1,6 +1,5 @@
 import { LANGUAGE_IDS } from '@olov/contract/platform/constants';
 import type { Locale } from '@olov/contract/platform/locales';
-import { UPSTREAM_PREFIX } from '@olov/contract/platform/names';
 import { readAnswer } from '@olov/contract/platform/reading';
 import { API_PREFIXES } from '@olov/contract/platform/reservedPaths';
 import { ApiError } from '../api/ApiError';
@@ -18,7 +17,10 @@ export function anonymousClients(shop: string, locale: Locale): ApiClients {
         throw signal?.aborted ? cause : new ApiError(`${call}: no answer`, { status: 0, cause });
       });
       if (!answer.ok) throw new ApiError(`${call}: ${answer.status}`, answer);
-      return readAnswer(call, await answer.json()) as never;
+      const body = await answer.json().catch((cause) => {
+        throw new ApiError(`${call}: no JSON`, { status: answer.status, cause });
+      });
+      return readAnswer(call, body) as never;
     },
     post: refuse,
     put: refuse,
@@ -27,14 +29,18 @@ export function anonymousClients(shop: string, locale: Locale): ApiClients {
     stream: refuse,
     readEvent: refuse,
   });
+  const main = clientAt(API_PREFIXES.main);
   return {
-    main: clientAt(API_PREFIXES.main),
+    main,
     messenger: clientAt(API_PREFIXES.messenger),
     hr: clientAt(API_PREFIXES.hr),
-    upstream: (remote) => clientAt(`${UPSTREAM_PREFIX}/${remote}`),
+    upstream: () => ({ ...main, get: refuse }),
   };
 }
 
 async function refuse(path: string): Promise<never> {
-  throw new ApiError(`${path}: a page of another origin only reads`, { status: 403, code: 'cross-site' });
+  throw new ApiError(`${path}: a page of another origin only reads published content`, {
+    status: 403,
+    code: 'cross-site',
+  });
 }

@@ -9,7 +9,7 @@ interface Props extends Boundary {
 
 /**
  * The element below which the plain style sheets of a remote apply, if it has some. Browsers give a `slot` no box, so it
- * changes no layout and needs no style; outlines go inside because it has no place on the page.
+ * needs no style, but it is the child that `>` of an owner matches; outlines go inside because it has no place on the page.
  */
 export function RemoteScope({ children, ...boundary }: Props) {
   const scope = useRemoteLoader().scopeOf?.(boundary.remote);

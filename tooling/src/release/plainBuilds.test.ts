@@ -85,13 +85,16 @@ test('a page of another origin gets the types of the door and the fragments of a
   const manifest = { ...JSON.parse(plain['remote.json'] ?? ''), fragments };
   const built = await build({ ...plain, 'remote.json': JSON.stringify(manifest) });
   const server = createServer(({ url = '' }, response) => {
-    createReadStream(join(built, url)).pipe(response);
+    createReadStream(join(built, url))
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response);
   }).listen(0, '127.0.0.1');
   const host = await aRepository();
   folders.push(host);
   for (const [file, text] of Object.entries(TYPED_HOST)) await put(host, file, text);
   const REMOTE = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await run(process.execPath, ['build.mjs'], { cwd: host, env: { ...process.env, REMOTE } });
-  server.close().closeAllConnections();
+  await run(process.execPath, ['build.mjs'], { cwd: host, env: { ...process.env, REMOTE } }).finally(() =>
+    server.close().closeAllConnections(),
+  );
   expect(await checkTypes(host, { env: process.env } as Context)).toEqual({});
 });

@@ -42,10 +42,7 @@ function isNamed(words: string[][]): RawBuilder<boolean> {
 /** The statistics of the planner: at least this share of the orders has all words, as far as PostgreSQL has counted them. */
 function knownShare(words: string[][]): RawBuilder<number> {
   const shares = words.map(
-    (variants) => sql`(
-      select coalesce(max(share), 0)
-      from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as word (text, share)
-      where schemaname = current_schema and tablename = 'orders_by_name' and text ^@ any(${variants}::text[]))`,
+    (variants) => sql`(select coalesce(max(share), 0) from frequent where word ^@ any(${variants}::text[]))`,
   );
   return sql`${sql.join(shares, sql` + `)} - ${words.length - 1}`;
 }
@@ -106,7 +103,11 @@ function placesOf({ terms, take, ...filter }: OrderFilter) {
     pageOf(sql`(select not is_rare from rarity)`, sql`(${isNamed(words)}) is true`),
   ];
   return sql`
-    with named as materialized (select id from orders where ${isNamed(words)} limit ${MOST_OF_RARE + 1}),
+    with frequent as materialized (
+        select word, share
+        from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as listed (word, share)
+        where schemaname = current_schema and tablename = 'orders_by_name'),
+      named as materialized (select id from orders where ${isNamed(words)} limit ${MOST_OF_RARE + 1}),
       rarity as materialized (
         select case when ${knownShare(words)} >= ${FREQUENT_SHARE} then false
           else (select count(*) <= ${MOST_OF_RARE} from named) end as is_rare)
