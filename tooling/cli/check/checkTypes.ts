@@ -17,6 +17,13 @@ export async function checkTypes(folder: string, { env }: Context): Promise<Part
     env,
   );
   if (code === 0) return {};
-  const lines = output.trim().split('\n').filter(Boolean);
-  return { problems: lines.length > 0 ? lines : [`tsc ended with ${code}`] };
+  // The indented lines below an error belong to it.
+  const errors = output
+    .trim()
+    .split(/\n(?! )/)
+    .filter(Boolean);
+  if (errors.length === 0) return { problems: [`tsc ended with ${code}`] };
+  // The packages of the shop are sources, which the options and augmentations of a team may not fit.
+  const own = errors.filter((error) => !/^[^(]*\bnode_modules\//.test(error));
+  return own.length > 0 ? { problems: own } : {};
 }
