@@ -207,6 +207,19 @@ describe('the pages that are tried', () => {
     expect(problems).toEqual(['the page /reviews cannot be rendered on the server: Error: broken']);
   });
 
+  it('an inline style in the HTML of a page is one warning, because the policy of the shop blocks it', async () => {
+    const page = `return { html: '<b title="a">A</b><i class="dot" style="--ink:red"></i>' }`;
+    const { problems, warnings } = await probe({ page });
+    expect([problems, warnings]).toEqual([
+      [],
+      [
+        expect.stringMatching(
+          /^the page \/reviews has an inline style, .*: <i class="dot" style="--ink:red">: /,
+        ),
+      ],
+    ]);
+  });
+
   it('a page that never ends to render is reported as one problem', async () => {
     const { problems } = await probe({ page: 'return new Promise(() => {})', renderMs: 500 });
     expect(problems).toEqual([

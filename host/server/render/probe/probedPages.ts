@@ -55,6 +55,8 @@ export async function tryPage(
     try {
       const rendered = await render(request, remote);
       named.push(...namedByPage(rendered, request.url, `the page ${path}`));
+      const styled = INLINE_STYLE.exec(rendered.html)?.[0];
+      if (styled) warnings.push(inlineStyle(path, styled));
       for (const { message } of rendered.problems ?? []) warnings.push(`the page ${path}: ${message}`);
       if (rendered.payload.page?.status === 'not-found') warnings.push(notFound(path, rule.path));
     } catch (error) {
@@ -75,8 +77,14 @@ export async function tryPage(
     const where = isEveryLanguage || locales.length === LOCALES.length ? '' : ` in ${locales.join(' and ')}`;
     return `the page ${path} cannot be rendered on the server${where}: ${line}`;
   });
-  return { problems, warnings, named };
+  // Most warnings hold in every language.
+  return { problems, warnings: [...new Set(warnings)], named };
 }
+
+const INLINE_STYLE = /<\w[^<>]*\sstyle="[^"]*"/;
+
+const inlineStyle = (path: string, tag: string): string =>
+  `the page ${path} has an inline style, which the policy of the shop blocks in the HTML of the server and React does not set again: ${tag}>: use a class, or set it in an effect`;
 
 const isOfTheApi = (stack: string): boolean => /^(ApiError|AbortError|TimeoutError)\b/.test(stack);
 
