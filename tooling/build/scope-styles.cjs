@@ -16,14 +16,16 @@ module.exports = function scopeStyles(source) {
   const fonts = [];
   root.walkAtRules(/^font-face$/i, (face) => {
     face.walkDecls(/^font-family$/i, ({ value }) => void fonts.push(unquoted(value)));
-    // All browsers read this format, and a shop serves no other.
-    const isKept = (file) => /woff2/.test(file) && !/^url\(["']?data:/.test(file);
-    if (!face.nodes.some(({ prop, value }) => prop === 'src' && list.comma(value).some(isKept))) return;
-    face.walkDecls(/^src$/i, (src) => {
-      const files = list.comma(src.value).filter(isKept);
-      if (files.length > 0) src.value = files.join(', ');
-      else src.remove();
-    });
+    const sources = face.nodes.filter(({ prop }) => /^src$/i.test(prop ?? ''));
+    const files = sources.flatMap(({ value }) => list.comma(value));
+    const kept = files.filter(isOwnFont);
+    if (kept.length === 0 && files.some((file) => /^url\(/i.test(file)))
+      throw face.error(
+        'the policy of the shop blocks fonts of other origins and in the text: put a woff2 file beside the style sheet',
+      );
+    if (kept.length === 0) return;
+    for (const source of sources.slice(1)) source.remove();
+    sources[0].value = kept.join(', ');
   });
   const animations = [];
   root.walkAtRules(/keyframes$/i, (keyframes) => {
@@ -35,6 +37,9 @@ module.exports = function scopeStyles(source) {
   rename(root, container, fonts, /^(font|font-family|--.*(font|family).*)$/i);
   return root.toString();
 };
+
+/** All browsers read this format, and a shop serves no other. */
+const isOwnFont = (file) => /woff2/i.test(file) && !/^url\(\s*["']?(data:|(https?:)?\/\/)/i.test(file);
 
 /** Nested rules are below the outer one. */
 function scopeRules(parent, scope) {

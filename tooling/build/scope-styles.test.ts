@@ -59,3 +59,8 @@ test('a variable that a style sheet registers for the whole document stays, and 
     expect.stringMatching(/^@property reaches beyond the room/),
   ]);
 });
+
+test('a font of another origin, which the policy of the shop blocks, fails the build with file and line', () => {
+  const css = 'b { x: y }\n@font-face { font-family: A; src: url("https://cdn.example/a.woff2") }';
+  expect(() => scoped(css)).toThrow(/chart\.css:2:\d+: the policy of the shop blocks fonts of other origins/);
+});
