@@ -18,8 +18,8 @@ export interface RunningShop {
   kill(): Promise<void>;
 }
 
-/** With `E2E_CDN` (nginx or varnish) each shop is behind that cache, which has the address of the shop. */
-const CDN = process.env.E2E_CDN;
+/** With `E2E_CDN` (nginx or varnish) each shop is behind that cache, which has the address of the shop. A cache has the real time. */
+const cacheFor = ({ CLOCK_FILE, E2E_CDN }: NodeJS.ProcessEnv) => (CLOCK_FILE ? undefined : E2E_CDN);
 
 export const STAFF_TOKEN = 'a-staff-token-of-the-tests-0123456789';
 
@@ -88,10 +88,11 @@ export async function startShop(
     rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
   }
   const { PORT: port = '', PUBLIC_URL = `http://localhost:${port}` } = serversEnv;
-  if (CDN) Object.assign(serversEnv, { PORT: String(await freePort()), PUBLIC_URL });
+  const cache = cacheFor(serversEnv);
+  if (cache) Object.assign(serversEnv, { PORT: String(await freePort()), PUBLIC_URL });
   const servers = await startServers({ ...(onLog && { stdio: 'pipe' }), env: serversEnv });
   const { children } = servers;
-  const cdn = CDN ? await startCdn(CDN, { port, shopPort: serversEnv.PORT }) : undefined;
+  const cdn = cache ? await startCdn(cache, { port, shopPort: serversEnv.PORT }) : undefined;
   for (const { stdout, stderr } of onLog ? children : []) {
     if (stdout) createInterface(stdout).on('line', (line) => onLog?.(JSON.parse(line) as LogLine));
     stderr?.pipe(process.stderr);
